@@ -19,8 +19,8 @@ export function pageRequests(dist: string): Request[] {
 }
 
 /**
- * One request for each prefix of three or more letters that the dialog sends while a reader types a page's title or a
- * field's name.
+ * What the dialog sends while a reader types a page's title or a field's name: the prefixes of 3, 6, 9 and 12 letters, and
+ * the whole name.
  */
 export function searchRequests(dist: string): Request[] {
   const names = readCheckedSearch(dist)

@@ -9,8 +9,8 @@ import { type Passage, proseOf } from './passages/passage.ts'
 const unitOfRow = /^(Seconds|Milliseconds|Microseconds)\b/
 
 /**
- * Checks table rows that begin with a unit of time and list fields of methods, as in the introduction: these fields must
- * have the same unit in their declarations.
+ * Checks table rows with a cell that begins with a unit of time. The fields of methods in it and in the cells after it must
+ * have that unit in their declarations.
  */
 export function checkTimeTables(passages: Passage[], scopes: Scopes): Problem[] {
   const units = new Map<string, string>()

@@ -2,7 +2,7 @@ import type { Node, Nodes, RootContent } from 'mdast'
 import type { ContainerDirective } from 'mdast-util-directive'
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx'
 
-/** Visits every node of a tree in reading order. Ten times faster than `unist-util-visit`. */
+/** Visits every node of a tree in reading order. */
 export function walk(node: Nodes, look: (node: Nodes) => void): void {
   look(node)
   if ('children' in node) for (const child of node.children) walk(child, look)

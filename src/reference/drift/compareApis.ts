@@ -4,7 +4,7 @@ import { type Api, type ApiShape, type Parts, type Section, sectionTitles } from
 export interface Difference {
   section: Section
   /**
-   * The path of the difference, unique in a comparison: `vault.getSnapshots`, `vault.deposit(referrerAddress)`,
+   * The path of the difference: `vault.getSnapshots`, `vault.deposit(referrerAddress)`,
    * `vault.getVault → keysManager`, `boost.unlock.encode → unlockTxData`, `vault.getVault: promise`, `Network.Holesky`,
    * `sdk.contracts.base.oracles`, `contract Keeper.canHarvest(#1)`, `export getGas(estimatedGas)`, `type Options.network`,
    * `default Mainnet.addresses.base.keeper`.

@@ -22,7 +22,7 @@ import { isContract, readContract } from './contractTypes.ts'
 import { readEnumTypes } from './enumTypes.ts'
 import { isPublic, nameOf, type PackageProgram } from './packageProgram.ts'
 
-/** Types nested deeper than this are printed by TypeScript. Only recursive generic types are. */
+/** Types nested deeper than this are printed by name. Only recursive generic types are. */
 const MAX_DEPTH = 10
 
 /** Types that TypeScript can only resolve once it knows the type arguments. */
