@@ -67,7 +67,7 @@ exports.ts: estimatedGas: [-bigint-]{+number+} ⇒ export getGas(estimatedGas)
 exports.ts: ([-address: string, abi: InterfaceAbi-]{+abi: InterfaceAbi, address: string+}, ⇒ export createContract(#1)
 charts.ts: dailyRewardsEur: [-number-]{+string+} ⇒ export mergeRewardsFiat → [].dailyRewardsEur
 package.ts: [-createProvider, -] ⇒ export createProvider
-utils/getListVariables.ts: => [-unknown-]{+string+} ⇒ utils.getListVariables → (value)
+utils/getListVariables.ts: => [-unknown-]{+import('../enums.ts').Network+} ⇒ utils.getListVariables → (value)
 global.ts: [-type Keeper = Abi.KeeperAbi-] ⇒ type ABI.Keeper
 global.ts: { data: string; to: string{+; value: bigint+} } ⇒ type TransactionData.value
 `

@@ -11,6 +11,8 @@ export interface ApiShape {
   parts: Parts
   /** Set for an optional field or parameter. */
   optional?: true
+  /** Set for a type of another package. */
+  foreign?: true
   /** The name of a contract, which is compared only once rather than wherever it occurs. */
   contract?: string
 }

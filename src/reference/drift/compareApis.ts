@@ -113,10 +113,9 @@ function compareShapes(docs: ApiShape | undefined, theirs: ApiShape | undefined)
   ]
 }
 
-/** Our `unknown` equals a named type that the package does not export. `any` differs from every other type. */
+/** Our `unknown` equals a type of another package. `any` differs from every other type. */
 function compareMeaning(docs: ApiShape, theirs: ApiShape): PartDifference[] {
-  const isUnexported = theirs.kind === 'name' && /^[A-Z]\w*$/.test(theirs.text)
-  if (docs.text === 'unknown' && isUnexported) return []
+  if (docs.text === 'unknown' && theirs.foreign) return []
   if (docs.kind === 'union' && theirs.kind === 'union') {
     const parts = differingMembers(docs, theirs)
     if (parts) return compareMeaning(...parts)

@@ -72,7 +72,7 @@ export class TypeReader {
   }
 
   /**
-   * The call of a function; undefined if the type cannot be called. The results of overloads become a union.
+   * The call of a function; undefined if the type cannot be called. Further overloads are read as results of the first.
    *
    * @param omit - names of fields to omit from the arguments
    */
@@ -121,7 +121,7 @@ export class TypeReader {
     if (item) return arrayOf(this.read(item), nameOf(type) === 'ReadonlyArray')
     if (checker.isTupleType(type)) return objectOf(this.readTuple(type))
     if (isPromise(type)) return this.readPromise(type)
-    if (this.isForeign(type)) return named(this.foreignName(type))
+    if (this.isForeign(type)) return { ...named(this.foreignName(type)), foreign: true }
     if (this.importable.has(type.symbol) && type.isClassOrInterface()) return named(nameOf(type))
     if (type.isIntersection()) return this.readIntersection(type)
     const call = type.getProperties().length === 0 ? this.readCall(type) : undefined
