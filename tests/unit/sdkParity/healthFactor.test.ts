@@ -74,14 +74,3 @@ test('the statuses have the values of the enum', () => {
   for (const [name, value] of Object.entries(healthValues))
     expect(package2.OsTokenPositionHealth[name]).toBe(value)
 })
-
-test('real change: the threshold was called thresholdPercent and was in basis points', () => {
-  const position = { stakedAssets: 10n, mintedAssets: 5n }
-  expect(() => sdk.osToken.getHealthFactor?.({ ...position, liqThresholdPercent: 10n ** 18n })).toThrow(
-    'The "thresholdPercent" argument must be of type bigint',
-  )
-  expect(sdk.osToken.getHealthFactor?.({ ...position, thresholdPercent: 9_200n })).toMatchObject({
-    value: 1.84,
-  })
-  expect(healthFactor({ ...position, liqThresholdPercent: 92n * 10n ** 16n }).value).toBe(18_400n)
-})

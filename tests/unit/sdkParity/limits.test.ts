@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatDecimal, WAD } from '../../../src/site/calculators/math/decimal.ts'
+import { WAD } from '../../../src/site/calculators/math/decimal.ts'
 import {
   assetsFromShares,
   assetsToBurn,
@@ -14,10 +14,10 @@ import { package2 } from './sdk2.ts'
 const vaultAddress = `0x${'ab'.repeat(20)}`
 
 /** The results of contract functions in the current test. */
-const state = { vaultVersion: 2n, avgRewardPerSecond: 0n, rate: WAD }
+const state = { avgRewardPerSecond: 0n, rate: WAD }
 const network = package2.Network.Mainnet
 const provider = new Chain(network, {
-  'function version() view returns (uint8)': () => [state.vaultVersion],
+  'function version() view returns (uint8)': () => [2n],
   'function avgRewardPerSecond() view returns (uint256)': () => [state.avgRewardPerSecond],
   'function convertToShares(uint256 assets) view returns (uint256)': (assets: bigint) => [
     sharesFromAssets(assets, state.rate),
@@ -25,7 +25,6 @@ const provider = new Chain(network, {
   'function convertToAssets(uint256 shares) view returns (uint256)': (shares: bigint) => [
     assetsFromShares(shares, state.rate),
   ],
-  'function latestAnswer() view returns (uint256)': () => [state.rate],
 })
 const sdk = new package2.StakeWiseSDK({ network, provider })
 const { osToken, vault } = sdk
@@ -82,26 +81,4 @@ test('converts amounts in the same way as 2.0.2', async () => {
     }),
     { numRuns: 30 },
   )
-})
-
-test('real change: 2.0.2 truncated the limit of a vault to whole basis points', async () => {
-  Object.assign(state, { rate: WAD, avgRewardPerSecond: 0n, vaultVersion: 2n })
-  const fine = { stakedAssets: 10n * WAD, mintedAssets: 0n, ltvPercent: 90_005n * 10n ** 13n }
-  expect(assetsToMint(fine, 0n)).toBe(90_005n * 10n ** 14n)
-  expect(await osToken.getMaxMint?.({ ...fine, vaultAddress })).toBe(9n * WAD)
-})
-
-test('real change: 2.0.2 read the version of the vault, and used basis points for the limit of version 1', async () => {
-  Object.assign(state, { rate: WAD, avgRewardPerSecond: 0n, vaultVersion: 1n })
-  const some = { stakedAssets: 10n * WAD, mintedAssets: 0n }
-  expect(await osToken.getMaxMint?.({ ...some, ltvPercent: 9_000n, vaultAddress })).toBe(9n * WAD)
-  expect(assetsToMint({ ...some, ltvPercent: 9n * 10n ** 17n }, 0n)).toBe(9n * WAD)
-  state.vaultVersion = 2n
-})
-
-test('real change: 2.0.2 printed a rate without trailing zeros', async () => {
-  state.rate = 106n * 10n ** 16n
-  const written = await osToken.getRate?.()
-  expect(written).toBe('1.06')
-  expect(written).toBe(formatDecimal(state.rate, 18))
 })

@@ -22,11 +22,9 @@ export interface Sdk2 {
   vault: Record<string, Method>
   osToken: Record<string, Method>
   rewardSplitter: Record<string, Method>
-  utils: Record<string, Method>
   contracts: {
-    base: Record<string, ContractLike> & { mintTokenConfig: Record<'v1' | 'v2', ContractLike> }
+    base: Record<string, ContractLike>
     factories: Record<string, ContractLike>
-    tokens: Record<string, ContractLike>
     helpers: Record<string, (address: string) => ContractLike>
   }
 }
@@ -35,9 +33,6 @@ interface Package {
   StakeWiseSDK: new (options: object) => Sdk2
   Network: Record<'Mainnet' | 'Holesky' | 'Gnosis' | 'Chiado', number>
   OsTokenPositionHealth: Record<string, number | string>
-  VaultType: Record<string, string>
-  AllocatorActionType: Record<string, string>
-  configs: Record<number, object>
 }
 
 const require = createRequire(import.meta.url)
