@@ -69,16 +69,11 @@ describe('events', () => {
     expect(service.server.logs.slice(before)).toEqual([])
   })
 
-  it('are refused with a wrong key, in another format, or if there are too many', async () => {
+  it('are refused with a wrong key, in another format, or in a long body', async () => {
     const before = insightful.logs.length
     expectError(await send({ events: [event] }, { 'x-algolia-api-key': 'wrong' }), 403)
-    expectError(await send({ events: [{ ...event, positions: ['1'] }] }), 400, 'positions')
-    expectError(
-      await send({ events: [{ ...event, positions: [1, 2] }] }),
-      400,
-      'a number for each of "objectIDs"',
-    )
-    expectError(await send({ events: Array.from({ length: 60 }, () => event) }), 400, 'Too many')
+    const unequal = { ...event, positions: [1, 2] }
+    expectError(await send({ events: [unequal] }), 400, 'a number for each of "objectIDs"')
     expectError(await send({ events: [{ ...event, eventName: 'x'.repeat(100_000) }] }), 413)
     expect(insightful.logs.slice(before)).toEqual([])
   })

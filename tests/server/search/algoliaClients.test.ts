@@ -2,7 +2,7 @@
 
 import { algoliasearch } from 'algoliasearch'
 import { liteClient } from 'algoliasearch/lite'
-import instantsearch from 'instantsearch.js'
+import instantsearch, { type Widget } from 'instantsearch.js'
 import {
   connectConfigure,
   connectHierarchicalMenu,
@@ -12,7 +12,7 @@ import {
   connectRefinementList,
   connectSearchBox,
 } from 'instantsearch.js/es/connectors'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { serveFixture } from '../support/fixtureServer.ts'
 import { searchSettings } from '../support/startServer.ts'
 
@@ -35,7 +35,6 @@ const hosts = () => [
 ]
 const full = (key = searchKey, id = appId) => algoliasearch(id, key, { hosts: hosts() })
 const lite = () => liteClient(appId, searchKey, { hosts: hosts() })
-const urlsOf = (hits: readonly { url: string }[]) => hits.map(({ url }) => url)
 
 describe('algoliasearch', () => {
   it('searches one index', async () => {
@@ -59,26 +58,6 @@ describe('algoliasearch', () => {
     ])
   })
 
-  it('pages through the hits', async () => {
-    const params = { query: 'vault', hitsPerPage: 2 }
-    const first = await full().searchSingleIndex<Hit>({ indexName, searchParams: params })
-    const second = await full().searchSingleIndex<Hit>({ indexName, searchParams: { ...params, page: 1 } })
-    expect(first.nbPages).toBe(Math.ceil((first.nbHits ?? 0) / 2))
-    expect(second.page).toBe(1)
-    expect(urlsOf(first.hits)).toHaveLength(2)
-    expect(urlsOf(second.hits).some((url) => urlsOf(first.hits).includes(url))).toBe(false)
-  })
-
-  it('filters and counts by facets', async () => {
-    const { hits, facets } = await full().searchSingleIndex<Hit>({
-      indexName,
-      searchParams: { query: '', facets: ['type', 'version'], facetFilters: [['type:lvl1'], 'version:Next'] },
-    })
-    expect(hits.length).toBeGreaterThan(2)
-    expect(new Set(hits.map(({ type }) => type))).toEqual(new Set(['lvl1']))
-    expect(facets?.type?.lvl1).toBe(hits.length)
-  })
-
   it('gets errors for operations that a search key does not allow', async () => {
     await expect(full().browse({ indexName })).rejects.toMatchObject({
       status: 403,
@@ -95,14 +74,6 @@ describe('algoliasearch', () => {
       searchForFacetValuesRequest: { facetQuery: 'va', params: 'query=getVault' },
     })
     expect(facetHits).toMatchObject([{ value: 'Vault', highlighted: '<em>Va</em>ult' }])
-  })
-
-  it('gets an error that names a parameter without support', async () => {
-    const searchParams = { query: 'vault', numericFilters: ['weight.level>3'] }
-    await expect(full().searchSingleIndex({ indexName, searchParams })).rejects.toMatchObject({
-      status: 400,
-      message: expect.stringMatching(/^Unsupported parameter: numericFilters\. Supported are /),
-    })
   })
 
   it('gets no recommendations', async () => {
@@ -141,24 +112,36 @@ describe('algoliasearch/lite, the browser’s client', () => {
 })
 
 describe('instantsearch.js', () => {
-  it('drives a search box, hits, infinite hits and a refinement list', async () => {
+  /** Starts it with these widgets and a list of hits. */
+  function start(...widgets: Widget[]) {
     const search = instantsearch({
       indexName,
       searchClient: lite(),
       future: { preserveSharedStateOnUnmount: true },
     })
-    let hits: Hit[] = []
+    const running = { search, hits: [] as Hit[], errors: [] as unknown[] }
+    search.on('error', (error) => running.errors.push(error))
+    search.addWidgets([
+      connectHits<object>(({ items }) => {
+        running.hits = items as unknown as Hit[]
+      })({}),
+      ...widgets,
+    ])
+    search.start()
+    onTestFinished(() => search.dispose())
+    return running
+  }
+  const until = (check: () => void) => vi.waitFor(check, { timeout: 5000 })
+
+  it('drives a search box, hits, infinite hits and a refinement list', async () => {
     let all: Hit[] = []
     let items: { value: string; count: number }[] = []
     let refine: (query: string) => void = () => undefined
     let toggle: (value: string) => void = () => undefined
     let showMore: () => void = () => undefined
-    search.addWidgets([
+    const running = start(
       connectSearchBox((options) => {
         refine = options.refine
-      })({}),
-      connectHits<object>((options) => {
-        hits = options.items as unknown as Hit[]
       })({}),
       connectInfiniteHits<object>((options) => {
         all = options.items as unknown as Hit[]
@@ -169,51 +152,37 @@ describe('instantsearch.js', () => {
         toggle = options.refine
       })({ attribute: 'type', operator: 'or' }),
       connectConfigure(() => undefined)({ searchParameters: { hitsPerPage: 3 } }),
-    ])
-    search.start()
-    const until = (check: () => void) => vi.waitFor(check, { timeout: 5000 })
+    )
 
     refine('vault')
     await until(() => {
       // These are the hits of this query, not of the previous one.
-      expect(search.helper?.lastResults?.query).toBe('vault')
-      expect(search.status).toBe('idle')
-      expect(hits).toHaveLength(3)
-      expect(all.map(({ objectID }) => objectID)).toEqual(hits.map(({ objectID }) => objectID))
+      expect(running.search.helper?.lastResults?.query).toBe('vault')
+      expect(running.search.status).toBe('idle')
+      expect(running.hits).toHaveLength(3)
+      expect(all.map(({ objectID }) => objectID)).toEqual(running.hits.map(({ objectID }) => objectID))
       expect(items.map(({ value }) => value)).toContain('lvl1')
     })
     showMore()
     await until(() => expect(all.length).toBeGreaterThan(3))
     toggle('lvl1')
     await until(() => {
-      expect(hits.length).toBeGreaterThan(0)
-      expect(new Set(hits.map(({ type }) => type))).toEqual(new Set(['lvl1']))
+      expect(running.hits.length).toBeGreaterThan(0)
+      expect(new Set(running.hits.map(({ type }) => type))).toEqual(new Set(['lvl1']))
     })
     // Disjunctive: the other values keep their counts.
     expect(items.length).toBeGreaterThan(1)
-    search.dispose()
   })
 
   it('drives a searchable refinement list, a hierarchical menu and pagination', async () => {
-    const search = instantsearch({
-      indexName,
-      searchClient: lite(),
-      future: { preserveSharedStateOnUnmount: true },
-    })
-    const errors: unknown[] = []
-    search.on('error', (error) => errors.push(error))
-    let hits: Hit[] = []
     let kinds: { value: string; highlighted?: string | undefined }[] = []
     let searchKinds: (query: string) => void = () => undefined
     let sections: { value: string; count: number; isRefined: boolean }[] = []
     let open: (value: string) => void = () => undefined
     let pages = 0
     let turnTo: (page: number) => void = () => undefined
-    search.addWidgets([
+    const running = start(
       connectSearchBox(() => undefined)({}),
-      connectHits<object>((options) => {
-        hits = options.items as unknown as Hit[]
-      })({}),
       connectRefinementList((options) => {
         kinds = options.items
         searchKinds = options.searchForItems
@@ -229,18 +198,16 @@ describe('instantsearch.js', () => {
       connectConfigure(() => undefined)({
         searchParameters: { hitsPerPage: 2, distinct: false, filters: 'version:Next', analytics: false },
       }),
-    ])
-    search.start()
-    const until = (check: () => void) => vi.waitFor(check, { timeout: 5000 })
+    )
     await until(() => {
-      expect(hits).toHaveLength(2)
+      expect(running.hits).toHaveLength(2)
       expect(sections.map(({ value }) => value)).toContain('Vault')
     })
 
-    const first = hits
+    const first = running.hits
     expect(pages).toBeGreaterThan(1)
     turnTo(1)
-    await until(() => expect(hits[0]?.objectID).not.toBe(first[0]?.objectID))
+    await until(() => expect(running.hits[0]?.objectID).not.toBe(first[0]?.objectID))
     searchKinds('arg')
     await until(() =>
       expect(kinds).toMatchObject([{ value: 'argument', highlighted: '<mark>arg</mark>ument' }]),
@@ -248,9 +215,8 @@ describe('instantsearch.js', () => {
     open('Vault')
     await until(() => expect(sections.find(({ value }) => value === 'Vault')?.isRefined).toBe(true))
     await until(() =>
-      expect(new Set(hits.map(({ hierarchy }) => hierarchy.lvl0))).toEqual(new Set(['Vault'])),
+      expect(new Set(running.hits.map(({ hierarchy }) => hierarchy.lvl0))).toEqual(new Set(['Vault'])),
     )
-    expect(errors).toEqual([])
-    search.dispose()
+    expect(running.errors).toEqual([])
   })
 })

@@ -13,10 +13,6 @@ describe('the search API', () => {
   const body = { requests: [{ indexName, query: 'getVault' }] }
   const firstUrl = (response: RawResponse) => parse(response).results[0].hits[0].url
 
-  it('accepts application/json with keys in headers', async () => {
-    expect(firstUrl(await post(QUERIES_PATH, body))).toBe('/vault/requests/getvault')
-  })
-
   it('accepts a compressed body, and one with a byte order mark', async () => {
     const text = JSON.stringify(body)
     const send = (bytes: Buffer, headers = {}) =>
@@ -55,20 +51,6 @@ describe('the search API', () => {
       )
       expect(firstUrl(response), type).toBe('/vault/requests/getvault')
     }
-  })
-
-  it('accepts parameters as a URL-encoded string', async () => {
-    const params = new URLSearchParams({ query: 'getVault', hitsPerPage: '1' }).toString()
-    const response = await post(QUERIES_PATH, { requests: [{ indexName, params }] })
-    expect(firstUrl(response)).toBe('/vault/requests/getvault')
-    expect(parse(response).results[0].hits).toHaveLength(1)
-    const single = await post(`/1/indexes/${indexName}/query`, { params })
-    expect(parse(single).hits[0].url).toBe('/vault/requests/getvault')
-  })
-
-  it('accepts a single search of one index', async () => {
-    const response = await post(`/1/indexes/${indexName}/query`, { query: 'deposit' })
-    expect(parse(response).hits[0].url).toBe('/vault/transactions/deposit')
   })
 
   it('accepts a search in the URL, and does not repeat the keys', async () => {
