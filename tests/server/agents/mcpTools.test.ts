@@ -109,28 +109,15 @@ describe('the agent tools, called with the official client', () => {
     damaged.remove()
   })
 
-  it.each([
-    '/vault/requests/getvault',
-    'await sdk.vault.getVault({ vaultAddress })',
-    'https://docs.example/Vault/Requests/GETVAULT.md?x=1',
-  ])('finds and reads a page by %s', async (page) => {
-    expect(await call('read_page', { page })).toEqual({
-      text: '# getVault\n\nReads a vault\n',
-      isError: false,
-    })
+  it('reads a page by its address', async () => {
+    const page = 'https://docs.example/Vault/Requests/GETVAULT.md?x=1'
+    const text = '# getVault\n\nReads a vault\n'
+    expect(await call('read_page', { page })).toEqual({ text, isError: false })
   })
 
-  it.each(['/Setup', 'https://docs.example/setup#node'])(
-    'reads the page that %s redirects to',
-    async (page) => {
-      expect(await call('read_page', { page })).toEqual({
-        text: '# Prerequisites\n\nWhat to install\n',
-        isError: false,
-      })
-    },
-  )
-
-  it('returns the target of a path that redirects off the site', async () => {
+  it('follows a redirect, unless it leads off the site', async () => {
+    const { text } = await call('read_page', { page: 'https://docs.example/setup#node' })
+    expect(text).toBe('# Prerequisites\n\nWhat to install\n')
     expect(await call('read_page', { page: '/chat' })).toEqual({
       text: '/chat is not a page of this documentation: it leads to https://chat.example/room.',
       isError: true,
