@@ -99,16 +99,6 @@ describe('publishing to a compatible host', () => {
     expect(host.calls).toEqual([])
   })
 
-  it('deletes its temporary index when it is interrupted', async () => {
-    const interruption = new AbortController()
-    host.onCall = (line) => {
-      if (line.endsWith('/batch')) interruption.abort(new Error('Interrupted'))
-    }
-    const published = publish({ signal: interruption.signal })
-    await expect(published).rejects.toThrow('Interrupted')
-    expect(namesOf(host.calls).at(-1)).toBe('DELETE /1/indexes/docs_tmp')
-  })
-
   it('deletes temporary indexes of earlier runs, but none that may be in use', async () => {
     const left = { records: new Map(), settings: {}, synonyms: [], rules: [] }
     const old = `docs_tmp_${Date.now() - 3_600_000}`
