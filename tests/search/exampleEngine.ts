@@ -5,6 +5,7 @@ import type { Engine, EngineQuery, EngineResult } from '../../src/search/engine/
 import type { SearchRecord } from '../../src/search/engine/record.ts'
 import { recordsFromPage } from '../../src/search/records/recordsFromPage.ts'
 import type { SearchablePage, SearchBlock } from '../../src/search/records/searchablePage.ts'
+import { field, heading, paragraph } from './shortPages.ts'
 
 function method(
   route: string,
@@ -17,14 +18,7 @@ function method(
   return { route, section, title, description, keywords, call: `sdk.${route.split('/')[1]}.${title}`, blocks }
 }
 
-const returns: SearchBlock = { kind: 'heading', depth: 2, anchor: 'returns', text: 'Returns' }
-const field = (name: string, text: string): SearchBlock => ({
-  kind: 'field',
-  anchor: `returns-${name.toLowerCase()}`,
-  name,
-  text,
-})
-const paragraph = (text: string): SearchBlock => ({ kind: 'text', anchor: '', text })
+const returns = heading('Returns')
 
 export const examplePages: SearchablePage[] = [
   method(

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { heading, paragraph } from '../../../tests/search/shortPages.ts'
 import { recordsFromPage } from './recordsFromPage.ts'
 import type { SearchablePage } from './searchablePage.ts'
 
@@ -56,6 +57,16 @@ describe('recordsFromPage', () => {
     }
     const [all, term] = recordsFromPage(glossary, { version: [] })
     expect([all?.leadsTo, term?.leadsTo]).toEqual([undefined, methods])
+  })
+
+  it('makes one record of a heading and the first paragraph below it', () => {
+    const blocks = [
+      heading('Waiting'),
+      ...['A day at least.', 'A week at most.'].map((text) => paragraph(text, 'waiting')),
+    ]
+    const [, section, further] = recordsFromPage({ ...page, blocks }, { version: [] })
+    expect([section?.type, section?.content]).toEqual(['lvl2', 'A day at least.'])
+    expect([further?.type, further?.content]).toEqual(['content', 'A week at most.'])
   })
 
   it('puts an entry one level below its heading', () => {

@@ -1,53 +1,114 @@
 /** Ranking tests, on small pages written for each case. */
 
 import { describe, expect, it } from 'vitest'
-import { createDocsEngine } from '../../../src/search/docsEngine.ts'
-import { recordsFromPage } from '../../../src/search/records/recordsFromPage.ts'
-import type { SearchablePage, SearchBlock } from '../../../src/search/records/searchablePage.ts'
-import { examplePages, exampleRecords, toQuery, urls } from '../exampleEngine.ts'
+import { examplePages, toQuery, urls } from '../exampleEngine.ts'
+import { argument, engineOf, field, heading, paragraph, type ShortPage } from '../shortPages.ts'
+
+/** The URLs of all hits in an index of only these pages. */
+const found = (query: string, pages: ShortPage[]) => urls(engineOf(pages).search(toQuery(query)))
+const firstOf = (query: string, pages: ShortPage[]) => found(query, pages)[0]
 
 describe('ranking', () => {
-  it('ranks a name above its plural', () => {
-    const blocks: SearchBlock[] = ['feeRecipients', 'feeRecipient'].map((name) => ({
-      kind: 'argument',
-      anchor: name,
-      name,
-      text: name === 'feeRecipients' ? 'Every feeRecipient.' : 'An account.',
-    }))
-    const page = { ...(examplePages[0] as SearchablePage), route: '/vault/operate', title: 'operate', blocks }
-    const engine = createDocsEngine([...exampleRecords, ...recordsFromPage(page, { version: [] })])
-    for (const name of ['feeRecipient', 'feeRecipients'])
-      expect(engine.search(toQuery(name)).hits[0]?.record.anchor).toBe(name)
+  /** Pages, whose order in the index must not matter, and the first hit of each query. */
+  it.each<[what: string, pages: ShortPage[], first: Record<string, string>]>([
+    [
+      'ranks a name above its plural, and a plural above the name',
+      [
+        ...examplePages,
+        {
+          route: '/operate',
+          blocks: [argument('feeRecipients', 'Every feeRecipient.'), argument('feeRecipient', 'An account.')],
+        },
+      ],
+      { feeRecipient: '/operate#feeRecipient', feeRecipients: '/operate#feeRecipients' },
+    ],
+    [
+      'finds an error message copied from a console, even if its end is missing',
+      [
+        ...examplePages,
+        {
+          route: '/claim',
+          blocks: [
+            {
+              kind: 'error',
+              anchor: 'error',
+              name: 'The position has to be claimed by its owner <address>',
+              text: 'Always.',
+            },
+          ],
+        },
+      ],
+      {
+        'Uncaught (in promise) Error: The position has to be claimed by its owner 0x01': '/claim#error',
+        'TypeError: position has to be claimed by its ow': '/claim#error',
+      },
+    ],
+    [
+      'does not treat a heading shared by many pages as the name of any of them',
+      [
+        ...examplePages.map((page) => ({ ...page, blocks: [heading('Estimate gas')] })),
+        { route: '/guide', title: 'Guide', keywords: ['estimate gas'] },
+      ],
+      { estimateGas: '/guide' },
+    ],
+    [
+      'ranks a returned field above an argument and above a page with a similar name',
+      [
+        { route: '/claim', title: 'claim', blocks: [argument('ticket', 'The ticket.')] },
+        { route: '/requests', title: 'getRequests', blocks: [field('items[].ticket', 'A ticket.')] },
+        { route: '/health', title: 'getHealthFactor' },
+        { route: '/position', title: 'getPosition', blocks: [field('healthFactor', 'A ticket.')] },
+      ],
+      {
+        ticket: '/requests#returns-items[].ticket',
+        healthFactor: '/position#returns-healthfactor',
+        'health factor': '/health',
+      },
+    ],
+    [
+      "ranks an author's phrase above a field whose name is the same words run together",
+      [
+        { route: '/field', blocks: [field('vaultApy')] },
+        { route: '/phrase', keywords: ['vault APY'] },
+      ],
+      { 'vault apy': '/phrase', vaultApy: '/field#returns-vaultapy' },
+    ],
+    [
+      'ranks the setter of a property first when the query is the property in plain words',
+      [
+        { route: '/set', title: 'setDataManager' },
+        { route: '/get', title: 'getVault', blocks: [field('dataManager', 'An account.')] },
+      ],
+      {
+        'data manager': '/set',
+        dataManager: '/get#returns-datamanager',
+        'dataManager ': '/get#returns-datamanager',
+      },
+    ],
+    [
+      'distinguishes a state from an action: `minted` and `mint`',
+      [
+        { route: '/position', title: 'getPosition', keywords: ['minted osETH'] },
+        { route: '/mint', title: 'mint', keywords: ['get osETH'], description: 'Mints osETH.' },
+      ],
+      { 'mint osETH': '/mint', 'minted osETH': '/position' },
+    ],
+    [
+      'finds the section of a page that answers a question',
+      [
+        {
+          route: '/set',
+          title: 'setClaimer',
+          blocks: [heading('Taking it away', 'removal')],
+          questions: { removal: ['revoke a bot'] },
+        },
+      ],
+      { 'how can I revoke my bot': '/set#removal' },
+    ],
+  ])('%s', (_, pages, first) => {
+    for (const each of [pages, pages.toReversed()])
+      for (const [query, url] of Object.entries(first)) expect(firstOf(query, each), query).toBe(url)
   })
-
-  it('finds an error message copied from a console, even if its end is missing', () => {
-    const message = 'The position has to be claimed by its owner <address>'
-    const error: SearchBlock = { kind: 'error', anchor: 'error-claim', name: message, text: 'Always.' }
-    const page = {
-      ...(examplePages[0] as SearchablePage),
-      route: '/vault/claim',
-      title: 'claim',
-      blocks: [error],
-    }
-    const engine = createDocsEngine([...exampleRecords, ...recordsFromPage(page, { version: [] })])
-    for (const query of [
-      'Uncaught (in promise) Error: The position has to be claimed by its owner 0x01',
-      'TypeError: position has to be claimed by its ow',
-    ])
-      expect(engine.search(toQuery(query)).hits[0]?.record.url).toBe('/vault/claim#error-claim')
-  })
-
-  type ShortPage = Partial<SearchablePage> & { route: string }
-  const recordsOf = (pages: ShortPage[]) => {
-    const blank = { section: 'Vault', title: 'x', description: '', keywords: [], blocks: [] }
-    return pages.flatMap((page) => recordsFromPage({ ...blank, ...page }, { version: [] }))
-  }
-  /** The URL of the first hit in an index of only these pages. */
-  const firstOf = (query: string, pages: ShortPage[]) =>
-    createDocsEngine(recordsOf(pages)).search(toQuery(query)).hits[0]?.record.url
-  const paragraph = (text: string): SearchBlock => ({ kind: 'text', anchor: '', text })
-  const called = (title: string) => ({ kind: 'heading', depth: 2, anchor: 'h', text: title }) as const
-  const field = (name: string): SearchBlock => ({ kind: 'field', anchor: 'f', name, text: 'Limit.' })
 
   it('ranks fields of a removed method below those of an existing one, but finds the method by name', () => {
     const gone = {
@@ -59,8 +120,8 @@ describe('ranking', () => {
     }
     const here = { route: '/here', title: 'getVault', blocks: [field('osTokenConfig.ltvPercent')] }
     for (const query of ['ltvPercent', 'ltv perc']) {
-      expect(firstOf(query, [gone, here])).toBe('/here#f')
-      expect(firstOf(query, [{ ...gone, isRemoved: false }, here])).toBe('/gone#f')
+      expect(firstOf(query, [gone, here])).toBe('/here#returns-ostokenconfig.ltvpercent')
+      expect(firstOf(query, [{ ...gone, isRemoved: false }, here])).toBe('/gone#returns-ltvpercent')
     }
     expect(firstOf('getConfig', [gone, here])).toBe('/gone')
   })
@@ -71,166 +132,38 @@ describe('ranking', () => {
     expect(firstOf('560049', pages)).toBeUndefined()
   })
 
-  it('does not correct a word of a synonym to a similar word of the index', () => {
-    const pages = [
-      { route: '/valve', title: 'Valve', description: 'A locked total.' },
-      { route: '/vault', keywords: ['tvl'] },
-    ]
-    expect(firstOf('total value locked', pages)).toBe('/vault')
-  })
-
-  it('does not correct another form of a word to a similar word', () => {
-    const pages = [
-      { route: '/minded', description: 'Like-minded shares.' },
-      { route: '/mint', description: 'To mint shares.' },
-    ]
-    expect(firstOf('minted shares', pages)).toBe('/mint')
-  })
-
-  it('takes a doubled last letter for a typo, even if a name begins with it', () => {
-    const pages = [
-      { route: '/token', title: 'depositToken' },
-      { route: '/deposit', title: 'deposit' },
-    ]
-    expect(firstOf('depositt', pages)).toBe('/deposit')
-  })
-
   it('reads `getS` as the beginning of a name, not as the word `gets`', () => {
     const pages = [
       { route: '/share', description: 'Whoever deposits gets a share.' },
       { route: '/stats', title: 'getStats' },
     ]
-    expect(urls(createDocsEngine(recordsOf(pages)).search(toQuery('getS')))).toEqual(['/stats'])
-  })
-
-  it('does not treat a heading shared by many pages as the name of any of them', () => {
-    const blocks: SearchBlock[] = [{ kind: 'heading', depth: 3, anchor: 'gas', text: 'Estimate gas' }]
-    const pages = examplePages.map((page) => ({ ...page, blocks }))
-    const guide = {
-      ...(examplePages[0] as SearchablePage),
-      route: '/guide',
-      title: 'Guide',
-      keywords: ['estimate gas'],
-    }
-    const engine = createDocsEngine(
-      [...pages, guide].flatMap((page) => recordsFromPage(page, { version: [] })),
-    )
-    expect(engine.search(toQuery('estimateGas')).hits[0]?.record.url).toBe('/guide')
-  })
-
-  it('ranks a returned field above an argument and above a page with a similar name', () => {
-    const taken: SearchBlock = {
-      kind: 'argument',
-      anchor: 'argument-ticket',
-      name: 'ticket',
-      text: 'The ticket.',
-    }
-    const returned: SearchBlock = {
-      kind: 'field',
-      anchor: 'returns-ticket',
-      name: 'items[].ticket',
-      text: 'A ticket.',
-    }
-    const pages = [
-      { route: '/claim', title: 'claim', blocks: [taken] },
-      { route: '/requests', title: 'getRequests', blocks: [returned] },
-      { route: '/health', title: 'getHealthFactor', blocks: [] },
-      { route: '/position', title: 'getPosition', blocks: [{ ...returned, name: 'healthFactor' }] },
-    ]
-    expect(firstOf('ticket', pages)).toBe('/requests#returns-ticket')
-    expect(firstOf('healthFactor', pages)).toBe('/position#returns-ticket')
-    expect(firstOf('health factor', pages)).toBe('/health')
-  })
-
-  it("ranks an author's phrase above a field whose name is the same words run together", () => {
-    const pages = [
-      { route: '/field', blocks: [field('vaultApy')] },
-      { route: '/phrase', keywords: ['vault APY'] },
-    ]
-    expect(firstOf('vault apy', pages)).toBe('/phrase')
-    expect(firstOf('vaultApy', pages)).toBe('/field#f')
-  })
-
-  it('ranks the setter of a property first when the query is the property in plain words', () => {
-    const returned: SearchBlock = {
-      kind: 'field',
-      anchor: 'returns-manager',
-      name: 'dataManager',
-      text: 'An account.',
-    }
-    const pages = [
-      { route: '/set', title: 'setDataManager' },
-      { route: '/get', title: 'getVault', blocks: [returned] },
-    ]
-    expect(firstOf('data manager', pages)).toBe('/set')
-    for (const typed of ['dataManager', 'dataManager '])
-      expect(firstOf(typed, pages), typed).toBe('/get#returns-manager')
-  })
-
-  it('distinguishes a state from an action: `minted` and `mint`', () => {
-    const pages = [
-      { route: '/position', title: 'getPosition', keywords: ['minted osETH'] },
-      { route: '/mint', title: 'mint', keywords: ['get osETH'], description: 'Mints osETH.' },
-    ]
-    expect(firstOf('mint osETH', pages)).toBe('/mint')
-    expect(firstOf('minted osETH', pages)).toBe('/position')
-  })
-
-  it('finds the section of a page that answers a question', () => {
-    const heading: SearchBlock = {
-      kind: 'heading',
-      depth: 2,
-      anchor: 'taking-the-claimer-away',
-      text: 'Taking it away',
-    }
-    const pages = [
-      {
-        route: '/set',
-        title: 'setClaimer',
-        blocks: [heading],
-        questions: { 'taking-the-claimer-away': ['revoke a bot'] },
-      },
-    ]
-    expect(firstOf('how can I revoke my bot', pages)).toBe('/set#taking-the-claimer-away')
+    expect(found('getS', pages)).toEqual(['/stats'])
   })
 
   it('finds words that share a long prefix with an unknown word', () => {
     const pages = [
+      { route: '/other', title: 'collateral' },
       { route: '/vault', title: 'getVault', blocks: [paragraph('A vault may be collateralized.')] },
     ]
-    const other = { route: '/other', title: 'collateral' }
-    const engine = createDocsEngine(recordsOf([other, ...pages]))
-    expect(urls(engine.search(toQuery('collateralization')))).toEqual(['/vault'])
+    expect(found('collateralization', pages)).toEqual(['/vault'])
   })
 
-  it('finds fullwidth letters, diacritics and ligatures, and locates them in the original text', () => {
-    const engine = createDocsEngine(exampleRecords)
-    for (const query of ['ｖａｕｌｔ', 'váult', 'VAULT'])
-      expect(engine.search(toQuery(query)).hits).toEqual(engine.search(toQuery('vault')).hits)
-    const pages = [{ route: '/fiat', title: 'Rates', description: 'A ﬁat rate, naïve.' }]
-    const records = recordsOf(pages)
-    const [hit] = createDocsEngine(records).search({
-      ...toQuery('fiat naive'),
-      locatedAttributes: ['content'],
-    }).hits
+  it('locates ligatures and diacritics in the original text', () => {
+    const query = toQuery('fiat naive', { locatedAttributes: ['content'] })
+    const [hit] = engineOf([{ route: '/fiat', description: 'A ﬁat rate, naïve.' }]).search(query).hits
     const spans = hit?.matches.get('content')?.spans.map(([from, to]) => hit.record.content?.slice(from, to))
     expect(spans).toEqual(['ﬁat', 'naïve'])
   })
 
   it('ranks pages with most of the words below the few pages that have all of them', () => {
-    const pages = [
-      {
-        route: '/all',
-        title: 'Notes',
-        description: 'A ready withdrawal sends no message, so notify by mail.',
-      },
+    const urlsFound = found('notify when withdrawal is ready', [
+      { route: '/all', title: 'Notes', description: 'A ready withdrawal sends nothing, so notify by mail.' },
       { route: '/most', title: 'withdrawals', keywords: ['is my withdrawal ready'] },
       { route: '/one', title: 'Letters', description: 'By mail.' },
-    ]
-    const found = urls(createDocsEngine(recordsOf(pages)).search(toQuery('notify when withdrawal is ready')))
-    expect(found[0]).toMatch(/^\/all/)
-    expect(found).toContain('/most')
-    expect(found).not.toContain('/one')
+    ])
+    expect(urlsFound[0]).toMatch(/^\/all/)
+    expect(urlsFound).toContain('/most')
+    expect(urlsFound).not.toContain('/one')
   })
 
   it('ranks records with one of two words below the only page that has both', () => {
@@ -238,10 +171,7 @@ describe('ranking', () => {
       { route: '/both', description: 'A slashing and its penalty.' },
       { route: '/one', title: 'Penalty' },
     ]
-    expect(urls(createDocsEngine(recordsOf(pages)).search(toQuery('slashing penalty')))).toEqual([
-      '/both',
-      '/one',
-    ])
+    expect(found('slashing penalty', pages)).toEqual(['/both', '/one'])
   })
 
   /** Title, query, another page, and the page that should rank first, whichever is first in the order of the index. */
@@ -271,6 +201,24 @@ describe('ranking', () => {
       { description: 'The blocklist.' },
     ],
     [
+      'the words of a synonym to a similar word',
+      'total value locked',
+      { title: 'Valve', description: 'A locked total.' },
+      { keywords: ['tvl'] },
+    ],
+    [
+      'another form of a word to a similar word',
+      'minted shares',
+      { description: 'Like-minded shares.' },
+      { description: 'To mint shares.' },
+    ],
+    [
+      'a name whose last letter is doubled to a name that begins with it',
+      'depositt',
+      { title: 'depositToken' },
+      { title: 'deposit' },
+    ],
+    [
       'the more frequent of two equally close corrections',
       'minst shares',
       { keywords: ['mist shares'] },
@@ -292,7 +240,7 @@ describe('ranking', () => {
       'an unfinished heading to a phrase with one of its words',
       'slashing penal',
       { keywords: ['nodes slashing'], description: 'Penalties of nodes.' },
-      { title: 'Notes', blocks: [called('Slashing penalties')] },
+      { title: 'Notes', blocks: [heading('Slashing penalties')] },
     ],
     [
       'the exact word, even after another form of it, to other forms',
@@ -304,7 +252,7 @@ describe('ranking', () => {
       'a heading that equals the query to a title with one more word',
       'fees',
       { title: 'Pool fees', description: 'The rest.' },
-      { title: 'Notes', blocks: [called('Fees')] },
+      { title: 'Notes', blocks: [heading('Fees')] },
     ],
   ])('prefers %s', (_, query, former, better) => {
     const common = ['a', 'b', 'c', 'd'].map((name) => ({ route: `/${name}`, description: 'A fee.' }))
@@ -319,7 +267,7 @@ describe('ranking', () => {
   it('finds records with some of the words if a filter excludes all others', () => {
     const pages = ['a', 'b', 'c', 'd'].map((name) => ({ route: `/${name}`, description: 'A fee of shares.' }))
     const other = { route: '/boost', section: 'Boost', title: 'Shares' }
-    const engine = createDocsEngine(recordsOf([...pages, other]))
+    const engine = engineOf([...pages, other])
     const filters = [[{ attribute: 'hierarchy.lvl0', value: 'boost', negated: false }]]
     expect(urls(engine.search(toQuery('fee shares')))).not.toContain('/boost')
     expect(urls(engine.search(toQuery('fee shares', { filters })))).toEqual(['/boost'])
@@ -334,8 +282,91 @@ describe('ranking', () => {
         description: `A queue of ${name}.`,
       })),
     ]
-    const engine = createDocsEngine(recordsOf(pages))
+    const engine = engineOf(pages)
     for (const what of ['withdrawal', 'withdrawal of zebras'])
       expect(engine.search(toQuery(`how long does my ${what} from the vault queue take`)).count, what).toBe(1)
+  })
+})
+
+describe('the order of a page and its sections', () => {
+  const engine = engineOf([
+    {
+      route: '/mint',
+      title: 'mint',
+      description: 'Sends a transaction.',
+      blocks: [
+        heading('Example'),
+        heading('Errors'),
+        heading('Arguments'),
+        argument('shares', 'What to mint.'),
+        argument('owner', 'Who sends it.'),
+      ],
+    },
+    {
+      route: '/limit',
+      title: 'getMaxMint',
+      description: 'Computes how much is allowed.',
+      blocks: [heading('Returns')],
+    },
+    { route: '/guide', title: 'Tokens', blocks: [argument('debt', 'What was minted.')] },
+  ])
+  const foundHere = (query: string) => urls(engine.search(toQuery(query)))
+
+  it('has records that match themselves above records whose page title matches', () => {
+    const order = foundHere('mint')
+    for (const part of ['example', 'errors', 'arguments', 'owner'])
+      for (const other of ['/limit', '/mint#shares'])
+        expect(order.indexOf(`/mint#${part}`), `${part}, ${other}`).toBeGreaterThan(order.indexOf(other))
+  })
+
+  it('has pages with a single query word in the title above sections', () => {
+    expect(foundHere('mint').slice(0, 2)).toEqual(['/mint', '/limit'])
+  })
+
+  it('has the section first whose heading and page title are the query', () => {
+    expect(foundHere('mint errors')[0]).toBe('/mint#errors')
+  })
+
+  it('has the section that answers a question above its page, and the page first for its own name', () => {
+    const pages: ShortPage[] = [
+      {
+        route: '/exit',
+        title: 'withdraw',
+        description: 'Leaves the vault: a long exit may take days.',
+        blocks: [
+          heading('How long an exit takes', 'wait'),
+          paragraph('A day at least, more while validators leave.', 'wait'),
+          heading('Some who take long may not exit so soon at all', 'late'),
+          paragraph('Nothing to see.', 'late'),
+          heading('Errors'),
+        ],
+      },
+      {
+        route: '/other',
+        title: 'getVault',
+        description: 'Reads it.',
+        blocks: [paragraph('The exit of a vault.')],
+      },
+    ]
+    for (const query of ['how long does an exit of the vault take', 'vault long exit take'])
+      expect(found(query, pages).slice(0, 2), query).toEqual(['/exit#wait', '/exit'])
+    expect(firstOf('withdraw', pages)).toBe('/exit')
+  })
+
+  it('has a paragraph that answers a question above its page, but no heading with a word or two of it', () => {
+    const zebras = {
+      route: '/zebras',
+      title: 'Animals',
+      description: 'Here a zebra may cross the road.',
+      blocks: [
+        heading('Nights'),
+        paragraph('Then they are asleep.', 'nights'),
+        paragraph('A zebra may yet cross the road.', 'nights'),
+      ],
+    }
+    for (const query of ['how does a zebra cross the road', 'animals zebra cross road'])
+      expect(firstOf(query, [zebras]), query).toBe('/zebras#nights')
+    const named = { ...zebras, blocks: [heading('Zebra')] }
+    expect(firstOf('how does a zebra cross the road', [named])).toBe('/zebras')
   })
 })

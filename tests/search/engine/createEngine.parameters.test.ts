@@ -33,19 +33,6 @@ describe('parameters', () => {
     expect(urls(searchExample('"osToken to free"'))).toEqual(['/osToken/burn'])
   })
 
-  it('filters and counts facets', () => {
-    const filters = [[{ attribute: 'hierarchy.lvl0', value: 'vault', negated: false }]]
-    const result = searchExample('', { filters, facets: ['hierarchy.lvl0', 'type'], distinct: false })
-    expect(result.hits.every(({ record }) => record.hierarchy.lvl0 === 'Vault')).toBe(true)
-    expect(result.facets.get('hierarchy.lvl0')).toEqual(new Map([['Vault', result.count]]))
-    const types = [...(result.facets.get('type') ?? new Map<string, number>()).values()]
-    expect(types.reduce((sum, count) => sum + count, 0)).toBe(result.count)
-    const negated = [[{ attribute: 'hierarchy.lvl0', value: 'vault', negated: true }]]
-    expect(searchExample('', { filters: negated, distinct: false }).count).toBe(
-      exampleRecords.length - result.count,
-    )
-  })
-
   it.each([
     'vault',
     'burn stake',

@@ -1,10 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { toQuery, urls } from '../../../../tests/search/exampleEngine.ts'
-import { createDocsEngine } from '../../docsEngine.ts'
+import { engineOf, recordsOf } from '../../../../tests/search/shortPages.ts'
 import { examplesFrom, trainPageModel } from '../../pageModel/trainPageModel.ts'
-import { recordsFromPage } from '../../records/recordsFromPage.ts'
-import type { SearchablePage } from '../../records/searchablePage.ts'
 import { rerankPages } from './rerankPages.ts'
 
 /** `page:hit` for each hit in the new order. */
@@ -40,25 +38,17 @@ it('returns each hit exactly once', () => {
 })
 
 describe('the engine with a page model', () => {
-  const page = (route: string, title: string, text: string): SearchablePage => ({
-    route,
-    section: 'Vault',
-    title,
-    description: text,
-    keywords: [],
-    blocks: [],
-  })
-  const records = [
-    page('/mint', 'mint', 'Sends a transaction.'),
-    page('/burn', 'burn', 'Returns the token.'),
-  ].flatMap((each) => recordsFromPage(each, { version: [] }))
+  const pages = [
+    { route: '/mint', title: 'mint', description: 'Sends a transaction.' },
+    { route: '/burn', title: 'burn', description: 'Returns the token.' },
+  ]
   const asked = {
     '/mint': ['zorkling', 'a zorkling', 'zorkling now', 'never burn', 'burn nothing'],
     '/burn': ['hand back', 'hand it back', 'hand over'],
   }
-  const model = trainPageModel(examplesFrom(records, asked))
+  const model = trainPageModel(examplesFrom(recordsOf(pages), asked))
   const found = (query: string, withModel = true) =>
-    urls(createDocsEngine(records, withModel ? model : undefined).search(toQuery(query)))
+    urls(engineOf(pages, withModel ? model : undefined).search(toQuery(query)))
 
   it.each([
     ['zorkling', '/mint'],
@@ -74,14 +64,14 @@ describe('the engine with a page model', () => {
   })
 
   it('adds no page that the words have found already', () => {
-    const all = urls(createDocsEngine(records, model).search(toQuery('hand token', { distinct: false })))
+    const all = urls(engineOf(pages, model).search(toQuery('hand token', { distinct: false })))
     expect(all.filter((url) => url === '/burn')).toEqual(['/burn'])
   })
 
   it('adds no page that the filters exclude', () => {
     const search = (value: string) => {
       const filters = [[{ attribute: 'type', value, negated: false }]]
-      return urls(createDocsEngine(records, model).search(toQuery('zorkling', { filters })))
+      return urls(engineOf(pages, model).search(toQuery('zorkling', { filters })))
     }
     expect(search('lvl1')[0]).toBe('/mint')
     expect(search('content')).toEqual([])
