@@ -11,7 +11,7 @@ export type ShortPage = Partial<SearchablePage> & Pick<SearchablePage, 'route'>
 
 export function recordsOf(pages: readonly ShortPage[]): SearchRecord[] {
   const blank = { section: 'Vault', title: 'x', description: '', keywords: [], blocks: [] }
-  return pages.flatMap((page) => recordsFromPage({ ...blank, ...page }, { version: [] }))
+  return pages.flatMap((page) => recordsFromPage({ ...blank, ...page }, { version: ['current'] }))
 }
 
 export const engineOf = (pages: readonly ShortPage[], model?: PageModel): Engine =>

@@ -2,7 +2,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { handleQueries, handleQuery, handleRecommendations } from '../../../src/search/algolia/queries.ts'
 import type { SearchRecord } from '../../../src/search/engine/record.ts'
 import { facetAttributes } from '../../../src/search/engine/settings.ts'
-import { exampleContext, exampleRecord, exampleRecords } from '../exampleIndex.ts'
+import { exampleContext, exampleRecords } from '../exampleIndex.ts'
+import { paragraph, recordsOf } from '../shortPages.ts'
 
 const context = exampleContext()
 const search = (request: object) => handleQuery('docs', request, context)
@@ -75,9 +76,7 @@ describe('handleQuery', () => {
   })
 
   it('pages up to the thousandth hit', () => {
-    const records = Array.from({ length: 1005 }, (_, at) =>
-      exampleRecord({ url: `/${at}`, section: 'a', title: 'a' }),
-    )
+    const records = recordsOf(Array.from({ length: 1005 }, (_, at) => ({ route: `/${at}` })))
     const large = exampleContext(records)
     const last = handleQuery('docs', { page: 14, hitsPerPage: 70 }, large)
     expect(last).toMatchObject({ nbHits: 1005, nbPages: 15 })
@@ -108,7 +107,7 @@ describe('handleQuery', () => {
   })
 
   it('counts records for a facet, or URLs on request', () => {
-    const records = ['One', 'Two'].map((title) => exampleRecord({ url: '/same', section: 'A', title }))
+    const records = recordsOf(['One', 'Two'].map((title) => ({ route: '/same', section: 'A', title })))
     const counts = (rest: object) =>
       handleQuery('docs', { facets: ['hierarchy.lvl0'], ...rest }, exampleContext(records)).facets
     expect(counts({})).toEqual({ 'hierarchy.lvl0': { A: 2 } })
@@ -117,9 +116,8 @@ describe('handleQuery', () => {
   })
 
   it('marks matches, escapes text only with HTML tags, and never shows hidden attributes', () => {
-    const records = [
-      exampleRecord({ url: '/a#p', section: 'A', title: 'Sizes', content: 'An Array<ether> & more' }),
-    ]
+    const blocks = [paragraph('An Array<ether> & more')]
+    const records = recordsOf([{ route: '/a', section: 'A', title: 'Sizes', blocks }]).slice(1)
     const marked = (rest: object) =>
       handleQuery(
         'docs',
@@ -220,9 +218,7 @@ describe('handleQueries', () => {
   })
 
   it('returns at most 100 hits per page, and says so if more were requested', () => {
-    const records = new Array(150)
-      .fill(0)
-      .map((_, at) => exampleRecord({ url: `/${at}`, section: 'a', title: 'a' }))
+    const records = recordsOf(Array.from({ length: 150 }, (_, at) => ({ route: `/${at}`, title: 'a' })))
     const large = exampleContext(records)
     const [many, few] = handleQueries(
       [request('a', { hitsPerPage: 1000 }), request('a', { hitsPerPage: 100 })],

@@ -8,6 +8,7 @@ import { trainPageModel } from '../../../src/search/pageModel/trainPageModel.ts'
 import { recordsFromPage } from '../../../src/search/records/recordsFromPage.ts'
 import type { SearchablePage } from '../../../src/search/records/searchablePage.ts'
 import { sha256 } from '../../../src/shared/files.ts'
+import { field, heading, paragraph } from '../../search/shortPages.ts'
 
 export interface FixtureBuild {
   /** The folder to serve. */
@@ -37,8 +38,8 @@ export const fixtureSearchablePages: SearchablePage[] = [
     description: 'What must be installed before the SDK is.',
     keywords: ['requirements'],
     blocks: [
-      { kind: 'heading', depth: 2, anchor: 'node', text: 'Node.js' },
-      { kind: 'text', anchor: 'node', text: 'The package runs on any supported version of Node.js.' },
+      heading('Node.js', 'node'),
+      paragraph('The package runs on any supported version of Node.js.', 'node'),
     ],
   },
   {
@@ -50,24 +51,19 @@ export const fixtureSearchablePages: SearchablePage[] = [
     keywords: ['vault details'],
     call: 'sdk.vault.getVault',
     blocks: [
-      { kind: 'heading', depth: 2, anchor: 'example', text: 'Example' },
-      { kind: 'heading', depth: 2, anchor: 'arguments', text: 'Arguments' },
+      heading('Example'),
+      heading('Arguments'),
       {
         kind: 'argument',
         anchor: 'arg-vaultaddress',
         name: 'vaultAddress',
         text: 'The address of the vault to read.',
       },
-      { kind: 'heading', depth: 2, anchor: 'returns', text: 'Returns' },
-      { kind: 'field', anchor: 'returns-apy', name: 'apy', text: 'Yearly return in percent, after the fee.' },
-      {
-        kind: 'field',
-        anchor: 'returns-capacity',
-        name: 'capacity',
-        text: 'How much the vault takes at most.',
-      },
-      { kind: 'text', anchor: 'returns', text: 'The answer is one object.' },
-      { kind: 'text', anchor: 'returns', text: 'Amounts in a vault are <b>wei</b> & shares are not assets.' },
+      heading('Returns'),
+      field('apy', 'Yearly return in percent, after the fee.'),
+      field('capacity', 'How much the vault takes at most.'),
+      paragraph('The answer is one object.', 'returns'),
+      paragraph('Amounts in a vault are <b>wei</b> & shares are not assets.', 'returns'),
     ],
   },
   {
@@ -79,7 +75,7 @@ export const fixtureSearchablePages: SearchablePage[] = [
     keywords: ['stake eth'],
     call: 'sdk.vault.deposit',
     blocks: [
-      { kind: 'heading', depth: 2, anchor: 'errors', text: 'Errors' },
+      heading('Errors'),
       {
         kind: 'error',
         anchor: 'error-allowance',

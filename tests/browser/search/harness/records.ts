@@ -4,7 +4,8 @@ import type { BrowserIndex } from '../../../../src/search/browserSearch.ts'
 import type { SearchRecord } from '../../../../src/search/engine/record.ts'
 import { trainPageModel } from '../../../../src/search/pageModel/trainPageModel.ts'
 import { recordsFromPage } from '../../../../src/search/records/recordsFromPage.ts'
-import type { SearchablePage, SearchBlock } from '../../../../src/search/records/searchablePage.ts'
+import type { SearchablePage } from '../../../../src/search/records/searchablePage.ts'
+import { field, heading, paragraph } from '../../../search/shortPages.ts'
 
 type Entry = [name: string, text: string]
 
@@ -16,12 +17,10 @@ function page(
   fields: Entry[],
   texts: string[] = [],
 ): SearchablePage {
-  const blocks: SearchBlock[] = [
-    ...texts.map((text): SearchBlock => ({ kind: 'text', anchor: '', text })),
-    { kind: 'heading', depth: 2, anchor: 'returns', text: 'Returns' },
-    ...fields.map(
-      ([name, text]): SearchBlock => ({ kind: 'field', anchor: `returns-${name.toLowerCase()}`, name, text }),
-    ),
+  const blocks = [
+    ...texts.map((text) => paragraph(text)),
+    heading('Returns'),
+    ...fields.map(([name, text]) => field(name, text)),
   ]
   const route = `/${section.toLowerCase()}/${subsection.toLowerCase()}/${title.toLowerCase()}`
   return {
