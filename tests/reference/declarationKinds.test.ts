@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildReference } from '../../src/reference/build.ts'
 import type { Reference } from '../../src/reference/model.ts'
-import { toReferenceJson } from '../../src/reference/referenceJson.ts'
+import { referenceJson, toReferenceJson } from '../../src/reference/referenceJson.ts'
 import { createSampleProject } from '../unit/content/sampleProject.ts'
 
 const project = createSampleProject()
@@ -22,6 +22,11 @@ export type Period = {
    * @unit unix seconds
    */
   from: number
+  /**
+   * Last day.
+   * @unit unix seconds
+   */
+  to?: number
 }
 
 /** A part. */
@@ -99,6 +104,10 @@ export interface More {
   receipt: TransactionReceipt
   /** Names of its fields. */
   keys: keyof Part
+  /** Both ways. */
+  orders: ('asc' | 'desc')[]
+  /** Tells when it ends, if it does. */
+  onEnd: string | (() => void)
   /**
    * Reads one part, by a long list of possible kinds.
    * @unit none
@@ -142,7 +151,9 @@ export type CountThings = () => number
 )
 write(
   'sdk/vault/getFee.ts',
-  `/**
+  `import type { Period } from './getMore.ts'
+
+/**
  * Computes the fee.
  *
  * @page vault/getfee
@@ -153,6 +164,17 @@ write(
  * @returnUnit wei
  */
 export type GetFee = () => Promise<bigint>
+
+/**
+ * Lists periods.
+ *
+ * @page vault/listperiods
+ * @kind util
+ * @since 3.0.0
+ * @source local computation
+ * @returns The periods, if any.
+ */
+export type ListPeriods = () => Period[] | undefined
 `,
 )
 write(
@@ -202,6 +224,7 @@ edit(
   getMore: GetMore
   countThings: CountThings
   getFee: GetFee
+  listPeriods: ListPeriods
   makeThing: MakeThing
   makeOther: MakeOther
   /** The same as \`getThing\`. */
@@ -215,7 +238,7 @@ edit(
   'import',
   `import type { Options } from '../options.ts'
 import type { CountThings } from './countThings.ts'
-import type { GetFee } from './getFee.ts'
+import type { GetFee, ListPeriods } from './getFee.ts'
 import type { GetMore } from './getMore.ts'
 import type { MakeOther, MakeThing } from './makeThing.ts'
 export type * from './countThings.ts'
@@ -226,7 +249,7 @@ import`,
 )
 write(
   'sdk/samples/vault.ts',
-  `import type { GetMore, GetOther, GetThing } from '../vault/index.ts'
+  `import type { GetMore, GetOther, GetThing, ListPeriods } from '../vault/index.ts'
 import type { Answer } from './answer.ts'
 
 export const getThing = { total: 1n, createdAt: 1 } satisfies Answer<GetThing>
@@ -235,6 +258,7 @@ export const getOther = {
   endTimestamp: 1,
 } satisfies Answer<GetOther>
 export const getMore = null satisfies Answer<GetMore>
+export const listPeriods = [] satisfies Answer<ListPeriods>
 `,
 )
 write(
@@ -407,12 +431,18 @@ test('arguments have their types, units, defaults, limits and deprecations', () 
     ['others', 'ReadonlyArray<string>', true],
     ['order', "'asc' | 'desc' | null", false, "'asc'"],
     ['days', 'number', false, '1_000', 'at least 1', 'days', 'Pass `period`.'],
-    ['period', '{ from: number }', false],
+    ['period', '{ from: number; to?: number }', false],
     ['period.from', 'number', true, 'unix seconds'],
+    ['period.to', 'number', false, 'unix seconds'],
     ['parts', "Array<{ address: string; 'inner-parts': Array<{ name: string }> }>", true],
     ['parts[].address', 'string', true],
     ['parts[].inner-parts', 'Array<{ name: string }>', true],
     ['parts[].inner-parts[].name', 'string', true],
+  ])
+  const { parameters } = reference.methods.find(({ name }) => name === 'getMore') ?? {}
+  expect(parameters?.slice(0, 2)).toMatchObject([
+    { checks: ['address'], location: { file: 'sdk/vault/getMore.ts', line: 35 } },
+    { checks: ['array', 'addresses'] },
   ])
 })
 
@@ -441,6 +471,8 @@ test('fields of a result have paths into objects and lists, with what each means
     ['contract', 'StakeWise.ABI.Part', 'Its contract.'],
     ['receipt', 'TransactionReceipt', 'What the node said.'],
     ['keys', 'keyof Part', 'Names of its fields.'],
+    ['orders', "Array<'asc' | 'desc'>", 'Both ways.'],
+    ['onEnd', 'string | (() => void)', 'Tells when it ends, if it does.'],
     [
       'read',
       `(kind: 'first' | 'second' | 'third' | 'fourth' | 'fifth', count?: number) => Promise<${part} | null>`,
@@ -456,6 +488,15 @@ test('fields of a result have paths into objects and lists, with what each means
     'parts[].inner-parts[]',
     'all[]',
     'all[].inner-parts[]',
+  ])
+  expect(fields.filter(({ unit }) => unit)).toEqual([])
+})
+
+test('fields of a result that is a list have paths that start with []', () => {
+  const fields = entry('listPeriods')?.returns.fields ?? []
+  expect(fields.map(({ path, type, unit }) => [path, type, unit])).toEqual([
+    ['[].from', 'number', 'unix seconds'],
+    ['[].to', 'number', 'unix seconds'],
   ])
 })
 
@@ -474,7 +515,7 @@ test('a long signature has a line for each argument', () => {
   others: ReadonlyArray<string>
   order?: 'asc' | 'desc' | null
   days?: number
-  period?: { from: number }
+  period?: { from: number; to?: number }
   parts: Array<{ address: string; 'inner-parts': Array<{ name: string }> }>
 }): AbortPromise<More | null>`,
   )
@@ -542,6 +583,28 @@ test('a transaction describes what it encodes', () => {
     },
   })
   expect(entry('makeOther')?.companions?.encode).toMatchObject({ type: 'ContractTransaction', fields: [] })
+})
+
+test('reference.json has the signature of each form, and the defects on the page', () => {
+  const defect = { title: 'It breaks', anchor: 'it-breaks', happens: 'A.', when: 'B.', workaround: 'C.' }
+  const described = toReferenceJson(reference, (page) =>
+    page === 'vault/makething' ? [{ ...defect, line: 7 }] : [],
+  )
+  expect(referenceJson.safeParse(described).error).toBeUndefined()
+  expect(described.find(({ name }) => name === 'makeThing')).toMatchObject({
+    signature: 'sdk.vault.makeThing(args: { userAddress: string }): Promise<string>',
+    companions: {
+      encode: {
+        signature:
+          'sdk.vault.makeThing.encode(args: { userAddress: string }): Promise<{ to: string; data: string; value: bigint }>',
+      },
+      estimateGas: {
+        signature: 'sdk.vault.makeThing.estimateGas(args: { userAddress: string }): Promise<bigint>',
+      },
+    },
+    defects: [defect],
+  })
+  expect(described.find(({ name }) => name === 'getMore')?.defects).toEqual([])
 })
 
 test('members of the instance and exports have a description each', () => {
