@@ -28,42 +28,8 @@ test('rejects a page without front matter', () => {
   )
 })
 
-test('rejects MDX that does not parse and reports its line', () => {
-  expect(refusal(pageSource('Guide', 'Text.', '', '<Open>'))).toMatch(/^content\/page.mdx:\d+: /)
-})
-
-test('rejects a reference-style link and reports the line of its definition', () => {
-  expect(refusal(pageSource('Guide', 'See [there][a].', '', '[a]: /there'))).toContain(
-    ':11: reference-style links are not supported: write [text](URL)',
-  )
-})
-
-test('rejects a component inside a line of text', () => {
-  expect(refusal(pageSource('Guide', 'See <NetworkTable /> here.'))).toContain(
-    ':9: put <NetworkTable> on its own line',
-  )
-})
-
-test('rejects imports and expressions and reports their lines', () => {
-  expect(refusal(pageSource('Guide', "import A from 'a'"))).toContain(':9: pages may not have imports')
-  expect(refusal(pageSource('Guide', 'Text.', '', 'A {value} in text.'))).toContain(
-    ':11: pages may not have expressions',
-  )
-  expect(refusal(pageSource('Guide', '{1 + 1}'))).toContain(':9: pages may not have expressions')
-})
-
 test('gives headings IDs and lists them in the outline', () => {
-  const { outline, anchors } = guide(
-    '## First',
-    '',
-    '### Detail of `code`',
-    '',
-    'Text.',
-    '',
-    '## Second',
-    '',
-    'Text.',
-  )
+  const { outline, anchors } = guide('## First\n\n### Detail of `code`\n\nText.\n\n## Second\n\nText.')
   expect(outline).toEqual([
     { depth: 2, id: 'first', text: 'First' },
     { depth: 3, id: 'detail-of-code', text: 'Detail of code' },
@@ -72,62 +38,20 @@ test('gives headings IDs and lists them in the outline', () => {
   expect(anchors).toEqual(outline.map(({ id }) => id))
 })
 
-test('rejects two equal headings and reports the line of the second', () => {
-  expect(
-    refusal(pageSource('Guide', '## A', '', '### Same', 'Text.', '## B', '', '### `Same`', '', '## C')),
-  ).toContain(':15: a second heading "Same"')
+test('gives each callout a unique anchor', () => {
+  const page = guide(
+    ':::note[Mind the gap]\nText.\n:::\n\n:::warning\nText.\n:::\n\n:::note[Mind the gap]\nAgain.\n:::',
+  )
+  expect(page.anchors).toEqual(['note-mind-the-gap', 'warning-careful', 'note-mind-the-gap-1'])
+})
+
+test('the text of a method page has no heading of a generated part', () => {
   expect(() => methodPage(sampleMethod(), '', '## Notes', '', '### Errors')).toThrow(
     ':19: a second heading "Errors"',
   )
 })
 
-test('rejects heading levels other than 2 and 3, and skipped levels', () => {
-  expect(refusal(pageSource('Guide', '# One'))).toContain(':9: a heading of level 1')
-  expect(refusal(pageSource('Guide', '## A', '', '### B', '', '#### C'))).toContain(
-    ':13: a heading of level 4',
-  )
-  expect(refusal(pageSource('Guide', '### B'))).toContain(
-    ':9: a heading of level 3 without one of level 2 above it',
-  )
-  expect(() => guide('## A', '', '### B', 'Text.', '## C', '', '### D', 'Text.')).not.toThrow()
-})
-
-test('rejects a heading that says nothing, and one with nothing below', () => {
-  const below = 'write its text, or delete it'
-  expect(refusal(pageSource('Guide', '## …', '', 'Text.'))).toContain(':9: the heading "…" has no words')
-  expect(refusal(pageSource('Guide', '## A', '', '## B', '', 'Text.'))).toContain(
-    `:9: nothing is below the heading "A": ${below}`,
-  )
-  expect(refusal(pageSource('Guide', 'Text.', '', '## `A`'))).toContain(
-    `:11: nothing is below the heading "A": ${below}`,
-  )
-  expect(refusal(pageSource('Guide', '## A ![b](./c.svg)', '', 'Text.'))).toContain(
-    ':9: put the image in its own paragraph',
-  )
-})
-
-test('gives each callout a unique anchor', () => {
-  const page = guide(
-    ':::note[Mind the gap]',
-    'Text.',
-    ':::',
-    '',
-    ':::warning',
-    'Text.',
-    ':::',
-    '',
-    ':::note[Mind the gap]',
-    'Again.',
-    ':::',
-  )
-  expect(page.anchors).toEqual(['note-mind-the-gap', 'warning-careful', 'note-mind-the-gap-1'])
-})
-
-test('rejects unknown directives, but not words after a colon', () => {
-  expect(refusal(pageSource('Guide', ':::danger[No]', 'Text.', ':::'))).toContain(
-    ':9: no such directive `danger`',
-  )
-  expect(refusal(pageSource('Guide', '::leaf'))).toContain(':9: no such directive `leaf`')
+test('words after a colon are text', () => {
   const page = guide('Open from 10:30 to 11:45, with npm:sdk and a key:value[x].')
   expect(textOf(page.blocks)).toBe('Open from 10:30 to 11:45, with npm:sdk and a key:value[x].')
 })
@@ -202,22 +126,6 @@ test('rejects a method page without an example or with another section', () => {
   )
 })
 
-test('rejects duplicate anchors', () => {
-  const twice = pageSource('Guide', '<EnumTable name="Color" />', '', '## Enum color', '', 'Text.')
-  expect(() => readSource(twice)).toThrow(
-    'content/page.mdx:11: the anchor #enum-color exists twice on the page',
-  )
-})
-
-test('rejects a component in a list, and one with content', () => {
-  expect(refusal(pageSource('Guide', '- One', '', '  <Table />'))).toContain(
-    ':11: `Table` is inside a list or a quotation',
-  )
-  expect(refusal(pageSource('Guide', '<Table>', '', 'Text.', '', '</Table>'))).toContain(
-    ':9: <Table> has content',
-  )
-})
-
 test('gives every argument, field and error of a method an anchor', () => {
   expect(methodPage().anchors).toEqual(
     expect.arrayContaining([
@@ -241,15 +149,6 @@ test('nests fields in their parent', () => {
       { name: 'total', fields: [] },
     ],
   })
-})
-
-test("rejects GitHub's Markdown extensions and reports their lines", () => {
-  const refused = (...lines: string[]) => refusal(pageSource('Guide', ...lines))
-  expect(refused('A line.', 'See https://example.org.')).toContain(':10: a plain URL does not become a link')
-  expect(refused('See www.example.org.')).toContain(':9: a plain URL does not become a link')
-  expect(refused('It is ~~not~~ so.')).toContain(':9: pages may not use strikethrough')
-  expect(refused('A word[^1].')).toContain(':9: pages may not have footnotes')
-  expect(guide('See [https://example.org](https://example.org) and `www.example.org`.').links).toHaveLength(1)
 })
 
 test('reports Markdown of a component that cannot be parsed at the line of the component', () => {
