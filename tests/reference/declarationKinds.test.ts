@@ -504,7 +504,15 @@ test('pages name the types of objects', () => {
   const { parameters = [], returns } = reference.methods.find(({ name }) => name === 'getMore') ?? {}
   const names = [...parameters, ...(returns?.fields ?? [])].map(({ typeName }) => typeName)
   expect(new Set(names)).toEqual(
-    new Set([undefined, 'Period', 'Part[]', 'object[]', 'Part | null', 'Part[] | null']),
+    new Set([
+      undefined,
+      'Period',
+      'Part[]',
+      'object[]',
+      'Part | null',
+      'Part[] | null',
+      'ReadonlyArray<Part>',
+    ]),
   )
 })
 
