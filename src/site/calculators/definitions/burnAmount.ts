@@ -14,7 +14,8 @@ export const burnAmountDefinition = define({
     rate,
   ],
   compute({ staked, minted, leaving, ltv, rate }) {
-    const burned = assetsToBurn({ stakedAssets: staked, mintedAssets: minted, ltvPercent: ltv }, leaving)
+    const position = { stakedAssets: staked, mintedAssets: minted, ltvPercent: ltv }
+    const burned = assetsToBurn(position, leaving)
     const shares = sharesFromAssets(burned, rate)
     const stays = ((staked - leaving) * ltv) / WAD
     const tooMuch = leaving > staked
@@ -29,7 +30,7 @@ export const burnAmountDefinition = define({
       ...(tooMuch ? { note: 'The withdrawal is larger than the stake. The SDK does not reject it.' } : {}),
       call: callText(
         'await sdk.osToken.getBurnAmount',
-        { stakedAssets: staked, mintedAssets: minted, newStakedAssets: leaving, ltvPercent: ltv },
+        { ...position, newStakedAssets: leaving },
         `${shares}n`,
         ['vaultAddress'],
       ),

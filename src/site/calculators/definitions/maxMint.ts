@@ -8,7 +8,8 @@ export const maxMintDefinition = define({
   title: 'Mint limit calculator',
   fields: [staked, minted, ltv, growth, rate],
   compute({ staked, minted, ltv, growth, rate }) {
-    const free = assetsToMint({ stakedAssets: staked, mintedAssets: minted, ltvPercent: ltv }, growth)
+    const position = { stakedAssets: staked, mintedAssets: minted, ltvPercent: ltv }
+    const free = assetsToMint(position, growth)
     const shares = sharesFromAssets(free, rate)
     const limit = (staked * ltv) / WAD
     const held = growthInAnHour(limit, growth)
@@ -21,12 +22,7 @@ export const maxMintDefinition = define({
         `${text(limit)} − ${text(held)} − ${text(minted)} = ${free > 0n ? text(free) : 'nothing left'}`,
         ...(free > 0n ? [`in shares: ${text(free)} ÷ ${text(rate)} = ${text(shares)}`] : []),
       ],
-      call: callText(
-        'await sdk.osToken.getMaxMint',
-        { stakedAssets: staked, mintedAssets: minted, ltvPercent: ltv },
-        `${shares}n`,
-        ['vaultAddress'],
-      ),
+      call: callText('await sdk.osToken.getMaxMint', position, `${shares}n`, ['vaultAddress']),
     }
   },
 })

@@ -7,17 +7,13 @@ export const withdrawDefinition = define({
   title: 'Withdrawal calculator',
   fields: [staked, { ...minted, initial: '4.5' }, ltv, growth],
   compute({ staked, minted, ltv, growth }) {
-    const free = maxWithdraw({ stakedAssets: staked, mintedAssets: minted, ltvPercent: ltv }, growth)
+    const position = { stakedAssets: staked, mintedAssets: minted, ltvPercent: ltv }
+    const free = maxWithdraw(position, growth)
     return {
       answer: `Up to *${text(free)} ETH/GNO* can be withdrawn`,
       tone: free > 0n ? 'good' : 'warn',
       working: minted === 0n ? ['nothing is minted: the whole stake can be withdrawn'] : steps(),
-      call: callText(
-        'await sdk.vault.getMaxWithdraw',
-        { stakedAssets: staked, mintedAssets: minted, ltvPercent: ltv },
-        `${free}n`,
-        ['vaultAddress'],
-      ),
+      call: callText('await sdk.vault.getMaxWithdraw', position, `${free}n`, ['vaultAddress']),
     }
 
     function steps(): string[] {
