@@ -17,10 +17,6 @@ export interface DeclaredNames {
   messages: ReadonlySet<string>
 }
 
-const contractFiles = new Set(['abi.ts', 'vaultAbi.ts'])
-/** Skipped here, because their names belong to the methods that use them. */
-const skippedFiles = new Set(['transaction.ts', 'removed.ts', 'enums.ts'])
-
 /** @param root - the project's folder, with `sdk/` */
 export function readDeclaredNames(root: string, reference: Reference): DeclaredNames {
   const contracts = new Set<string>()
@@ -31,8 +27,10 @@ export function readDeclaredNames(root: string, reference: Reference): DeclaredN
     if (!file.endsWith('.ts')) continue
     const text = readFileSync(join(folder, file), 'utf8')
     for (const [, message = ''] of text.matchAll(/@throws `([^`]+)`/g)) messages.add(message)
-    if (text.includes('@page ') || skippedFiles.has(file)) continue
-    for (const name of membersIn(text)) (contractFiles.has(file) ? contracts : instance).add(name)
+    // These names belong to the methods that use them.
+    if (text.includes('@page ') || file === 'transaction.ts') continue
+    const names = /interface \w+Abi\b/.test(text) ? contracts : instance
+    for (const name of membersIn(text)) names.add(name)
   }
   const options = new Set(reference.options.map((option) => option.name.replace(/\[\]/g, '')))
   return { options, contracts, instance, messages }
