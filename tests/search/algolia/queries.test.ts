@@ -204,9 +204,9 @@ describe('handleQueries', () => {
       expect(() => handleQueries(body, context)).toThrow(
         expect.objectContaining({ status, message: expect.stringMatching(message) }),
       )
-    refused({}, 400, /Expected "requests"/)
-    refused(null, 400, /Expected "requests"/)
-    refused({ requests: {} }, 400, /Expected "requests"/)
+    refused({}, 400, /Expected a list "requests"/)
+    refused(null, 400, /Expected a list "requests"/)
+    refused({ requests: {} }, 400, /Expected a list "requests"/)
     refused([5], 400, /JSON object/)
     refused([{ query: 'x' }], 400, /indexName/)
     refused([{ indexName: 'other' }], 404, /^Index other does not exist$/)
@@ -214,7 +214,7 @@ describe('handleQueries', () => {
     refused([{ indexName: 'x'.repeat(101) }], 404, /^Index x{100}… does not exist$/)
     refused([request('x', { type: 'other' })], 400, /"type"/)
     refused(new Array(11).fill(request('x')), 400, /11 in one body, at most 10/)
-    refused([], 400, /Expected "requests"/)
+    refused([], 400, /Expected a list "requests"/)
   })
 
   it('returns at most 100 hits per page, and says so if more were requested', () => {
@@ -235,7 +235,7 @@ it('has no recommendations, in the format of Algolia Recommend', () => {
   const none = { hits: [], nbHits: 0, processingTimeMS: expect.any(Number) }
   expect(handleRecommendations({ requests: [request, request] }, context)).toEqual({ results: [none, none] })
   const recommend = (body: unknown) => () => handleRecommendations(body, context)
-  expect(recommend({})).toThrow(/Expected "requests"/)
+  expect(recommend({})).toThrow(/Expected a list "requests"/)
   expect(recommend([{ ...request, indexName: 'x' }])).toThrow(expect.objectContaining({ status: 404 }))
   expect(recommend(new Array(11).fill(request))).toThrow(/at most 10/)
 })
