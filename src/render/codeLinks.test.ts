@@ -1,53 +1,28 @@
 import { expect, test } from 'vitest'
+import { sampleMethod, sampleReference } from '../../tests/unit/content/samples.ts'
 import type { Method, Reference } from '../reference/model.ts'
 import { createCodeLinker } from './codeLinks.ts'
 
 const shared = { file: 'sdk/shared.ts', line: 3 }
-const method = (name: string): Method => ({
-  page: `vault/requests/${name.toLowerCase()}`,
-  call: `sdk.vault.${name}`,
-  group: 'vault',
-  name,
-  kind: 'request',
-  summary: '',
-  since: '1.x',
-  promise: 'AbortRequest',
-  sources: [],
-  signer: [],
-  networks: '',
-  signature: '',
-  parameters: [
-    {
-      name: 'vaultAddress',
-      type: 'string',
-      required: true,
-      description: '',
-      checks: [],
+const method = (name: string): Method =>
+  sampleMethod({
+    page: `vault/requests/${name.toLowerCase()}`,
+    call: `sdk.vault.${name}`,
+    name,
+    parameters: sampleMethod().parameters.map((each) => ({
+      ...each,
       location: { file: `sdk/${name}.ts`, line: 2 },
+    })),
+    returns: {
+      type: '',
+      description: '',
+      fields: [{ path: 'list[].time', type: 'number', description: '', location: shared }],
     },
-  ],
-  returns: {
-    type: '',
-    description: '',
-    fields: [
-      {
-        path: 'list[].time',
-        type: 'number',
-        description: '',
-        location: shared,
-      },
-    ],
-  },
-  throws: [],
-  companions: null,
-  location: { file: `sdk/${name}.ts`, line: 9 },
-})
+    location: { file: `sdk/${name}.ts`, line: 9 },
+  })
 const reference: Reference = {
-  methods: [method('getA'), method('getB')],
+  ...sampleReference([method('getA'), method('getB')]),
   enums: [{ name: 'Network', description: '', members: [], location: { file: 'sdk/enums.ts', line: 1 } }],
-  options: [],
-  constructorThrows: [],
-  members: [],
 }
 const linker = createCodeLinker(reference, new Map([['Network', 'introduction']]))
 
