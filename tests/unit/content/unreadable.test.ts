@@ -1,65 +1,25 @@
 import { rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checkSite, type SiteReport } from '../../../src/build/commands/checkSite.ts'
+import { expect, test } from 'vitest'
+import { checkSite } from '../../../src/build/commands/checkSite.ts'
 import { explainError } from '../../../src/build/explainError.ts'
 import { build } from '../../../src/build/pipeline.ts'
-import { BODY_LINE, createSampleProject, methodPage, sampleFile, samplePage } from './sampleProject.ts'
+import { createSampleProject, methodPage, sampleFile, samplePage } from './sampleProject.ts'
 
-const guide = (...body: string[]) => samplePage({ title: 'Fault' }, ...body)
-
-/**
- * Some of the faults that make a page unreadable, one per kind. The unit tests next to the code cover the others.
- */
-const faults: [what: string, file: string, text: string, line: number, problem: RegExp][] = [
-  ['no front matter', 'guides/a.mdx', 'Text.\n', 1, /^the page starts without front matter/],
-  [
-    "the site's own URL",
-    'guides/o.mdx',
-    guide('Ask `https://docs.example.org/mcp`.'),
-    BODY_LINE,
-    /^the site's own URL/,
-  ],
-  [
-    'a file name with a space',
-    'guides/my page.mdx',
-    guide('Text.'),
-    1,
-    /^"my page" is part of the page's URL/,
-  ],
-  [
-    'a title that is not the method',
-    'vault/getother.mdx',
-    methodPage('getOthers', 'sdk.vault.getOther()'),
-    2,
-    /the method here is `getOther`/,
-  ],
-]
-
-const project = createSampleProject()
-let report: SiteReport
-beforeAll(async () => {
-  for (const [, file, text] of faults) project.write(`content/${file}`, text)
-  report = await project.check()
-}, 120_000)
-afterAll(() => project.dispose())
-
-test.each(faults)('reports %s with its file and line', (_, name, __, line, problem) => {
-  const file = `content/${name}`
-  expect(report.problems.filter((each) => each.file === file)).toEqual([
-    { file, line, problem: expect.stringMatching(problem) },
-  ])
-})
-
-test('reports all pages at once and checks nothing else', () => {
-  expect(report.problems).toHaveLength(faults.length)
-  expect(report.covered).toBeUndefined()
-})
-
-test('stops the build with the same problems and without a stack trace', async () => {
+test('reports all unreadable pages at once, checks nothing else, and stops the build with the same problems', async () => {
+  const project = createSampleProject()
+  project.write('content/guides/a.mdx', 'Text.\n')
+  project.write('content/vault/getother.mdx', methodPage('getOthers', 'sdk.vault.getOther()'))
+  const { problems, covered } = await project.check()
   const error = await build(project).catch((reason: unknown) => reason)
+  project.dispose()
+  expect(problems.map(({ file, line }) => `${file}:${line}`)).toEqual([
+    'content/guides/a.mdx:1',
+    'content/vault/getother.mdx:2',
+  ])
+  expect(covered).toBeUndefined()
   expect(explainError(error).toSorted()).toEqual(
-    report.problems.map(({ file, line, problem }) => `error ${file}:${line}: ${problem}`).toSorted(),
+    problems.map(({ file, line, problem }) => `error ${file}:${line}: ${problem}`).toSorted(),
   )
 }, 120_000)
 
@@ -142,7 +102,7 @@ test('reports symbolic links and missing files and folders without a stack trace
   ])
   other.remove('content/again.mdx')
   other.remove('sdk/gone.ts')
-  other.write('content/guides/tables.mdx', guide('<MigrationTable id="start" />'))
+  other.write('content/guides/tables.mdx', samplePage({ title: 'Tables' }, '<MigrationTable id="start" />'))
   expect(await found()).toEqual([
     {
       file: 'content/setup/migration.yaml',
