@@ -23,6 +23,9 @@ export const headingBlock = (depth: 2 | 3, text: string, id = ''): HeadingBlock 
   children: [{ type: 'text', value: text }],
 })
 
+/** Printed above the related pages. It is no block of its own, so neither outlines nor search list it. */
+export const relatedHeading = headingBlock(2, 'Related', 'related')
+
 /**
  * Sets the ID of every heading.
  * @throws ProblemError for two equal headings, one without words or without a section, and one of level 3 without one of level 2
@@ -88,6 +91,8 @@ function anchorsOf(block: Block): string[] {
       return block.errors.map(({ anchor }) => anchor)
     case 'enum':
       return [block.anchor, ...block.members.map(({ anchor }) => anchor)]
+    case 'related':
+      return [relatedHeading.id]
     default:
       return []
   }

@@ -90,6 +90,7 @@ export type Block =
   | { kind: 'value'; anchor: string; type: string; description: string; facts: Fact[] }
   | { kind: 'errors'; errors: ErrorView[] }
   | { kind: 'enum'; name: string; anchor: string; members: EnumMemberView[] }
+  /** Related pages, printed below `relatedHeading`. */
   | { kind: 'related'; routes: string[] }
   | ImageBlock
   /** The filterable table of all methods. */

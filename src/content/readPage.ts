@@ -2,7 +2,7 @@
  * Turns an `.mdx` file and the reference into the view model of a page (`page.ts`).
  *
  * A guide keeps the order of its author. On a method page, the author writes a lead, `## Example` and `## Notes`; the parts
- * from the declaration (signature, arguments, result, forms, errors) are inserted between them.
+ * from the declaration (signature, arguments, result, forms, errors) are inserted between them. Both end with the related pages.
  */
 
 import GithubSlugger from 'github-slugger'
@@ -15,7 +15,6 @@ import { declarationBlocks, methodFacts, signatureBlocks } from './methodBlocks.
 import {
   anchorsIn,
   type BlockSource,
-  headingBlock,
   headingText,
   lineOfHeading,
   nameHeadings,
@@ -53,7 +52,10 @@ export function readPage(input: ReadPageInput): Page {
   const authored = readBlocks(tree.children, { file, source, enums, images, calloutIds, defects })
   if (authored.length === 0)
     throw problemAt(file, 1, 'the page is empty below its front matter: write its text')
-  const blocks = method ? layOut(authored, method, frontMatter.related, { file, tree }) : authored
+  const blocks = [
+    ...(method ? layOut(authored, method, { file, tree }) : authored),
+    ...(frontMatter.related.length > 0 ? [{ kind: 'related' as const, routes: frontMatter.related }] : []),
+  ]
   nameHeadings(blocks, { file, tree })
   return {
     route,
@@ -72,19 +74,10 @@ export function readPage(input: ReadPageInput): Page {
 }
 
 /** Arranges the author's and the generated sections in the order of every method page. */
-function layOut(authored: Block[], method: Method, related: string[], source: BlockSource): Block[] {
+function layOut(authored: Block[], method: Method, source: BlockSource): Block[] {
   const { lead, Example, Notes = [] } = sectionsOf(authored, source)
   if (!Example) throw problemAt(source.file, 1, 'a method page needs a section `## Example`')
-  return [
-    ...signatureBlocks(method),
-    ...lead,
-    ...Example,
-    ...declarationBlocks(method),
-    ...Notes,
-    ...(related.length > 0
-      ? [headingBlock(2, 'Related'), { kind: 'related' as const, routes: related }]
-      : []),
-  ]
+  return [...signatureBlocks(method), ...lead, ...Example, ...declarationBlocks(method), ...Notes]
 }
 
 interface Sections {

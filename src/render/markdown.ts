@@ -4,6 +4,7 @@ import { gfmTableToMarkdown } from 'mdast-util-gfm-table'
 import { toMarkdown } from 'mdast-util-to-markdown'
 import { isInline } from '../content/fieldViews.ts'
 import { type MethodRow, signerText } from '../content/methodRows.ts'
+import { relatedHeading } from '../content/outline.ts'
 import {
   type Block,
   type CodeBlock,
@@ -65,7 +66,10 @@ function blockMarkdown(block: Block, context: MarkdownContext): string {
     case 'image':
       return `![${escaped(block.alt)}](${absolute(block.src, context)})`
     case 'related':
-      return block.routes.map((route) => relatedItem(route, context)).join('\n')
+      return [
+        blockMarkdown(relatedHeading, context),
+        block.routes.map((route) => relatedItem(route, context)).join('\n'),
+      ].join('\n\n')
     case 'methods':
       return methodTable(block.rows, context)
     case 'contents':

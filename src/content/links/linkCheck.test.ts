@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageSource, readSource } from '../../../tests/unit/content/samples.ts'
+import { pageSource, readSource, relateTo } from '../../../tests/unit/content/samples.ts'
 import { findBrokenLinks, type Targets } from './linkCheck.ts'
 
 const page = (route: string, ...body: string[]) => readSource(pageSource('Page', ...body), { route })
@@ -16,6 +16,7 @@ const targets: Targets = {
   files: new Set(['/reference.json', '/search']),
   redirects: { '/units': '/introduction#units' },
 }
+const pageRelatedTo = (route: string) => readSource(relateTo(route, pageSource('Page', 'Text.')))
 const brokenOn = (route: string, ...body: string[]) =>
   findBrokenLinks([introduction, page(route, ...body)], targets).map(
     ({ line, problem }) => `${line}: ${problem}`,
@@ -54,11 +55,11 @@ test.each([
 })
 
 test('reports a related page that does not exist', () => {
-  const lost = readSource(pageSource('Page', 'Text.').replace('- introduction', '- lost'))
+  const lost = pageRelatedTo('lost')
   expect(findBrokenLinks([lost], targets)).toEqual([
     { file: 'content/page.mdx', line: 6, problem: 'related page lost does not exist' },
   ])
-  const fromTheRoot = readSource(pageSource('Page', 'Text.').replace('- introduction', '- /introduction'))
+  const fromTheRoot = pageRelatedTo('/introduction')
   expect(findBrokenLinks([fromTheRoot], targets)[0]?.problem).toMatch(/does not exist: write introduction$/)
 })
 
@@ -67,7 +68,7 @@ test('says where a page has moved', () => {
     '9: no page at /units: it is now /introduction',
     '9: no page at /units: it is now /introduction',
   ])
-  const related = readSource(pageSource('Page', 'Text.').replace('- introduction', '- units'))
+  const related = pageRelatedTo('units')
   expect(findBrokenLinks([related], targets)[0]?.problem).toBe(
     'related page units does not exist: write introduction',
   )

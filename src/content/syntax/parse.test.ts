@@ -5,6 +5,7 @@ import {
   methodPage,
   pageSource,
   readSource,
+  relateTo,
   sampleMethod,
   sampleTransaction,
 } from '../../../tests/unit/content/samples.ts'
@@ -98,9 +99,20 @@ test('inserts the generated parts between the example and the notes', () => {
     'Errors',
     'Notes',
     'Units',
-    'Related',
   ])
   expect(page.blocks[0]).toMatchObject({ kind: 'signature' })
+})
+
+test.each([
+  ['a guide', undefined],
+  ['a method page', sampleMethod()],
+])('%s ends with its related pages, which are no section of the outline', (_, method) => {
+  const source = pageSource(method?.name ?? 'Guide', '## Example', '', 'Text.')
+  const page = readSource(relateTo('introduction', source), { method })
+  expect(page.blocks.at(-1)).toEqual({ kind: 'related', routes: ['introduction'] })
+  expect(page.anchors).toContain('related')
+  expect(page.outline.map(({ id }) => id)).not.toContain('related')
+  expect(readSource(source, { method }).anchors).not.toContain('related')
 })
 
 test('the page of a transaction documents its forms', () => {
@@ -113,7 +125,6 @@ test('the page of a transaction documents its forms', () => {
     'encode',
     'estimate-gas',
     'errors',
-    'related',
   ])
 })
 

@@ -6,6 +6,7 @@ import {
   methodPage,
   pageSource,
   readSource,
+  relateTo,
   sampleMethod,
   sampleTransaction,
 } from '../../../tests/unit/content/samples.ts'
@@ -98,6 +99,15 @@ test('a number and its percent sign stay on one line', () => {
 
 test('a component without a printer throws an error', () => {
   expect(() => render(guide('<Nothing />'))).toThrow('nothing prints <Nothing />')
+})
+
+test('a guide ends with its related pages in HTML and Markdown, and search does not index them', () => {
+  const page = readSource(relateTo('vault/requests/getthing', pageSource('Guide', 'Long text.')))
+  expect(render(page)).toMatch(/<h2 id="related".*<a href="\/vault\/requests\/getthing">/)
+  expect(pageMarkdown(page, sampleContext())).toMatch(
+    /\n\n## Related\n\n- \[.*\]\(https:\/\/docs\.example\/vault\/requests\/getthing\)/,
+  )
+  expect(searchBlocks(page)).toEqual([{ kind: 'text', anchor: '', text: 'Long text.' }])
 })
 
 test('an image has dimensions against layout shifts, and its alt text is in Markdown and search', () => {

@@ -1,7 +1,7 @@
 /** Renders the blocks of a page as React elements. */
 
 import { Fragment, type ReactElement, type ReactNode } from 'react'
-import { headingText } from '../../content/outline.ts'
+import { headingText, relatedHeading } from '../../content/outline.ts'
 import { type Block, type ContentsItem, calloutNames, type Tone } from '../../content/page.ts'
 import { codeOf } from '../../content/syntax/codeOptions.ts'
 import { address } from '../../shared/address.ts'
@@ -143,22 +143,25 @@ function Callout({
 
 function Related({ routes, context }: { routes: string[]; context: RenderContext }): ReactNode {
   return (
-    <ul className="related">
-      {routes.map((route) => {
-        const target = context.pages[route]
-        return (
-          <li key={route}>
-            <a href={address(`/${route}`)}>
-              {target?.call ? <code>{target.call}</code> : (target?.title ?? route)}
-            </a>
-            {target && (
-              <span>
-                <InlineText text={target.lead} />
-              </span>
-            )}
-          </li>
-        )
-      })}
-    </ul>
+    <>
+      <Heading {...relatedHeading} />
+      <ul className="related">
+        {routes.map((route) => {
+          const target = context.pages[route]
+          return (
+            <li key={route}>
+              <a href={address(`/${route}`)}>
+                {target?.call ? <code>{target.call}</code> : (target?.title ?? route)}
+              </a>
+              {target && (
+                <span>
+                  <InlineText text={target.lead} />
+                </span>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </>
   )
 }

@@ -135,13 +135,17 @@ export const pageSource = (title: string, ...body: string[]): string =>
     `title: ${title}`,
     'description: A page that shows in a test what pages do when they are read.',
     'keywords: [one, two, three]',
-    'related:',
-    '  - introduction',
+    'related: []',
+    'sources: []',
     '---',
     '',
     ...body,
     '',
   ].join('\n')
+
+/** The same page with a related one, on line 6. */
+export const relateTo = (route: string, source: string): string =>
+  source.replace('related: []\nsources: []', `related:\n  - ${route}`)
 
 interface ReadOptions {
   route?: string
