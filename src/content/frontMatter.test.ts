@@ -45,6 +45,9 @@ test('says what to write instead, in one line', () => {
   expect(problem('title: A', DESCRIPTION, 'verified:', '  skd: abcdef1').message).toBe(
     'content/page.mdx:5: front matter: `verified`: there is no "skd" here: remove it, or correct its name',
   )
+  expect(problem('title: A', DESCRIPTION, 'verified:', 'sdk: abcdef1').message).toBe(
+    'content/page.mdx:4: front matter: `verified`: write what belongs to it on the lines below it, indented',
+  )
   expect(problem('title: A', DESCRIPTION, '\torder: 1').message).not.toContain('\n')
 })
 
@@ -66,6 +69,12 @@ test('says which type a field has, and when a text needs quotes', () => {
   const message = (...lines: string[]) => problem(...lines).message.replace('content/page.mdx:', '')
   expect(message('title: A', DESCRIPTION, 'order: first')).toBe('4: front matter: `order`: write a number')
   expect(message('title: 5', DESCRIPTION)).toBe('2: front matter: `title`: write a text, in quotes: "5"')
+  expect(message('title: 160e485', DESCRIPTION)).toBe(
+    '2: front matter: `title`: write a text, in quotes: "160e485"',
+  )
+  expect(message('title: 0x1F', DESCRIPTION)).toBe(
+    '2: front matter: `title`: write a text, in quotes: "0x1F"',
+  )
   expect(message(DESCRIPTION)).toBe('2: front matter: `title` is missing: add it')
   expect(message("title: ''", DESCRIPTION)).toBe('2: front matter: `title`: write a text')
   expect(message('title: A', DESCRIPTION, 'titleOnly: yes')).toBe(
@@ -115,7 +124,12 @@ test('rejects a source without a repository, and a commit that YAML reads as a n
       },
     ],
   })
-  expect(problem('title: A', DESCRIPTION, 'verified:', '  core: 1405011').message).toContain('in quotes')
+  expect(problem('title: A', DESCRIPTION, 'verified:', '  core: 1405011').message).toContain(
+    'in quotes: "1405011"',
+  )
+  expect(problem('title: A', DESCRIPTION, 'verified:', '  sdk: 160e485').message).toContain(
+    'in quotes: "160e485"',
+  )
   expect(read('title: A', DESCRIPTION, 'verified:', '  sdk: f7e6981').verified).toEqual({ sdk: 'f7e6981' })
 })
 

@@ -54,7 +54,11 @@ export function readYaml<Data>(
   if (!issue) return { data: data as Data, written, lineOf }
   const path = issue.path.join('.')
   const unknown = issue.code === 'unrecognized_keys' ? [issue.keys[0] ?? ''] : []
-  throw problemAt(file, lineOf([...issue.path, ...unknown]), where + adviceOn(issue, path && `\`${path}\``))
+  const node = document.getIn(issue.path, true)
+  // As written: YAML reads the commit 160e485 as a number, which is too large and would be quoted as Infinity.
+  const input = isScalar(node) && typeof node.value === 'number' ? node.source : issue.input
+  const advice = adviceOn(issue, path && `\`${path}\``, input)
+  throw problemAt(file, lineOf([...issue.path, ...unknown]), where + advice)
 }
 
 /** The parser's messages are about grammar. This replaces them for the two most common mistakes. */
