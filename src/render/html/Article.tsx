@@ -71,16 +71,17 @@ const Actions = ({ route }: { route: string }): ReactNode => (
 function Facts({ facts }: { facts: Fact[] }): ReactNode {
   return (
     <ul className="facts" aria-label="At a glance">
-      {facts.map(({ label, value, href }) => (
-        <li key={label}>
-          <a href={href && address(href)}>
+      {facts.map(({ label, value, href }) => {
+        const text = (
+          <>
             {label}{' '}
             <span>
               <InlineText text={value} />
             </span>
-          </a>
-        </li>
-      ))}
+          </>
+        )
+        return <li key={label}>{href === undefined ? text : <a href={address(href)}>{text}</a>}</li>
+      })}
     </ul>
   )
 }

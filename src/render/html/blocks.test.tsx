@@ -101,6 +101,12 @@ test('a component without a printer throws an error', () => {
   expect(() => render(guide('<Nothing />'))).toThrow('nothing prints <Nothing />')
 })
 
+test('a fact without an explanation is no link', () => {
+  const facts = [{ label: 'For', value: 'vault admins' }]
+  const html = render({ ...methodPage(), facts })
+  expect(html).toContain('<li>For <span>vault admins</span></li>')
+})
+
 test('a guide ends with its related pages in HTML and Markdown, and search does not index them', () => {
   const page = readSource(relateTo('vault/requests/getthing', pageSource('Guide', 'Long text.')))
   expect(render(page)).toMatch(/<h2 id="related".*<a href="\/vault\/requests\/getthing">/)
