@@ -51,6 +51,15 @@ test.each([
     { sidebars: [{ id: 'a', label: 'A', items: [{ folder: 'setup' }] }] },
     /: write \{ page: 'setup\/errors' \}, or/,
   ],
+  // The entry's own line, not that of `items`.
+  [
+    {
+      sidebars: [
+        { id: 'a', label: 'A', items: [{ labels: 'Guides', groups: [{ folder: 'setup/guides' }] }] },
+      ],
+    },
+    /^label \| `sidebars\.0\.items\.0`: write \{ page/,
+  ],
 ])('reports %j with its line', (changes, expected) => {
   expect(problems(changes)).toEqual([
     typeof expected === 'string' ? expected : expect.stringMatching(expected),

@@ -125,10 +125,13 @@ function problemOf(issue: z.core.$ZodIssue, source: string): Problem {
   const lines = source.split('\n')
   const start = lines.findIndex((line) => line.startsWith(`  ${path[0]}:`))
   const named = lines.map((line, index) => index >= start && new RegExp(`\\b${last}:`).test(line))
-  // If several lines have this key, prefer the one that also has the value.
-  const value = typeof issue.input === 'string' ? issue.input : undefined
+  // If several lines have this key, prefer the one that also has the value. An entry of a list has no key.
+  const isEntry = issue.code === 'invalid_union'
+  const texts = isEntry ? Object.values(issue.input ?? {}) : [issue.input]
+  const value = texts.find((text) => typeof text === 'string')
   const exact = lines.findIndex(
-    (line, index) => named[index] && value !== undefined && line.includes(`'${value}'`),
+    (line, index) =>
+      (isEntry ? index >= start : named[index]) && value !== undefined && line.includes(`'${value}'`),
   )
   const line = exact >= 0 ? exact : named.indexOf(true)
   return {
