@@ -48,11 +48,11 @@ test('reports nothing for a correct configuration', () => {
 })
 
 test('reports categories with the same label', () => {
-  const [all] = right.sidebars
-  const items = [...(all?.items ?? []), { label: 'Vault', groups: [{ folder: 'vault' }] }]
-  expect(problems({ sidebars: [{ id: 'all', label: 'All', items }] })).toContain(
-    "'label': 'Vault' | two categories of the sidebar `all` are called \"Vault\": rename one",
-  )
+  const again = { label: 'Vault', groups: [{ folder: 'vault' }] }
+  const problem = "'label': 'Vault' | two categories of the sidebars are called \"Vault\": rename one"
+  const [all = { id: '', label: '', items: [] }] = right.sidebars
+  expect(problems({ sidebars: [{ ...all, items: [...all.items, again] }] })).toContain(problem)
+  expect(problems({ sidebars: [all, { id: 'other', label: 'Other', items: [again] }] })).toContain(problem)
 })
 
 test('rejects a redirect from a path that no reader can request', () => {

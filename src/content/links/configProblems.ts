@@ -151,12 +151,8 @@ function sidebarProblems({ sidebars }: SiteConfig, all: Page[], at: ProblemAt): 
         ),
       ),
     // Search results and the sections of llms.txt are grouped by these labels.
-    ...sidebars.flatMap(({ id, items: own }) =>
-      repeated(own.flatMap((item) => ('page' in item ? [] : [item.label]))).map((label) =>
-        at(label, `two categories of the sidebar \`${id}\` are called "${label}": rename one`, {
-          key: 'label',
-        }),
-      ),
+    ...repeated(items.flatMap((item) => ('page' in item ? [] : [item.label]))).map((label) =>
+      at(label, `two categories of the sidebars are called "${label}": rename one`, { key: 'label' }),
     ),
     ...repeated(ids).map((id) => at(id, `two sidebars have the id \`${id}\`: rename one`, { key: 'id' })),
     ...pages
