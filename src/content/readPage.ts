@@ -43,7 +43,7 @@ export function readPage(input: ReadPageInput): Page {
   const { file, route, source } = input.file
   const { frontMatter, fieldLines, tree: written } = parseSource(source, file)
   if (method && method.name !== frontMatter.title) {
-    const problem = `the title is \`${frontMatter.title}\`, but the method here is \`${method.name}\``
+    const problem = `the title is \`${frontMatter.title}\`, but the method here is \`${method.name}\` in ${method.location.file}: correct one of them`
     throw problemAt(file, fieldLines.title ?? 1, problem)
   }
   const tree = transclude(written, tables, file)

@@ -9,7 +9,7 @@ import { DeclarationReflection, type ProjectReflection, ReferenceType, Reflectio
 import { type Problem, ProblemError, problemAt } from '../shared/problem.ts'
 import { commentOf, locationOf } from './comments.ts'
 import { type Group, readEnums, readMembers } from './members.ts'
-import { hasPage, type MethodProperty, readMethod } from './methods.ts'
+import { hasPage, type MethodProperty, REMOVED_FILE, readMethod } from './methods.ts'
 import type { Method, Reference } from './model.ts'
 import { parameterRows } from './rows.ts'
 import { checkPages, checkProperties, checkTagTexts } from './rules.ts'
@@ -85,7 +85,10 @@ function unlistedMethods(project: ProjectReflection, methods: Method[]): Problem
     .map(({ file, line, name }) => ({
       file,
       line,
-      problem: `\`${name}\` has a \`@page\`, but no method has this type: add it to the methods in the folder's index.ts, and a new group of methods to \`StakeWiseSDK\` in sdk/sdk.ts`,
+      problem:
+        file === REMOVED_FILE
+          ? `\`${name}\` has a \`@page\`, but is not in \`RemovedMethods\`: add \`'group.method': ${name}\` there`
+          : `\`${name}\` has a \`@page\`, but no method has this type: add it to the methods in the folder's index.ts, and a new group of methods to \`StakeWiseSDK\` in sdk/sdk.ts`,
     }))
 }
 

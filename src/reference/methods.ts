@@ -14,6 +14,9 @@ import { objectIn, printShape } from './types/shape.ts'
 import { companionSignature, printSignature } from './types/signature.ts'
 import { needsUnit, unitProblem } from './units.ts'
 
+/** The declarations of `RemovedMethods`. */
+export const REMOVED_FILE = 'sdk/removed.ts'
+
 /** What every method is read with. */
 interface Context {
   /** The interface `Transaction`. */
@@ -60,7 +63,9 @@ export function readMethod(method: MethodProperty, context: Context): Method | u
   )
   const returns = readReturns(declared, context)
   const signature = printSignature(path, call.parameters, call.result, wrapper)
-  const sample = tags.removed ? undefined : readSample(method, declared, context)
+  const isRemoved = location.file === REMOVED_FILE
+  if (isRemoved && comment.tag('removed') === undefined) report('has no `@removed`.')
+  const sample = isRemoved ? undefined : readSample(method, declared, context)
   return {
     ...tags,
     call: path,

@@ -219,11 +219,50 @@ describe('at once', () => {
   })
 })
 
+const removedMethod = (tag: string): string => `import type { AbortRequest } from './promises.ts'
+import type { Other } from './vault/index.ts'
+
+/** Methods that are gone. */
+export interface RemovedMethods {
+  'vault.getMore': GetMore
+}
+
+/**
+ * Reads more.
+ *
+ * @page vault/getmore
+ * @kind request
+ * @since 3.0.0
+ * @source subgraph
+ * ${tag}
+ */
+export type GetMore = () => AbortRequest<Other>
+`
+
 test.each<[what: string, spoil: (project: SampleProject) => void, ...problems: RegExp[]]>([
   [
     'a method that is in no group',
     ({ edit }) => edit('sdk/vault/index.ts', '  setThing: SetThing\n', ''),
     /^sdk\/vault\/setThing\.ts:\d+: `SetThing` has a `@page`, but no method has this type/,
+  ],
+  [
+    'a removed method that `RemovedMethods` lacks',
+    ({ write }) =>
+      write(
+        'sdk/removed.ts',
+        removedMethod('@removed 4.0.0 — Use `getOther`.').replace("'vault.getMore': GetMore", ''),
+      ),
+    /^sdk\/removed\.ts:\d+: `GetMore` has a `@page`, but is not in `RemovedMethods`: add `'group\.method': GetMore` there/,
+  ],
+  [
+    'a removed method without a version, but not that it has no sample',
+    ({ write }) => write('sdk/removed.ts', removedMethod('@removed 4.0.0 - Use `getOther`.')),
+    /^sdk\/removed\.ts:\d+: `GetMore`: write `@removed` as: version — what to use instead$/,
+  ],
+  [
+    'a method in sdk/removed.ts that does not say what replaces it',
+    ({ write }) => write('sdk/removed.ts', removedMethod('')),
+    /^sdk\/removed\.ts:\d+: `GetMore`: has no `@removed`\.$/,
   ],
   [
     'a type with type parameters',

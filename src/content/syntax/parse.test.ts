@@ -71,7 +71,7 @@ test('the title of a method page must be the name of its method', () => {
     readSource(pageSource(title, '## Example', '', 'Text.'), { route: method.page, method })
   expect(read('getThing').method).toBe(method)
   expect(() => read('getThings')).toThrow(
-    'content/vault/requests/getthing.mdx:2: the title is `getThings`, but the method here is `getThing`',
+    'content/vault/requests/getthing.mdx:2: the title is `getThings`, but the method here is `getThing` in sdk/vault/getThing.ts: correct one of them',
   )
 })
 
