@@ -56,6 +56,8 @@ export function countQueries(lines: Iterable<string>): QueryStats[] {
 
 /** @param most - rows of each table */
 export function formatReport(queries: readonly QueryStats[], most: number): string {
+  if (queries.length === 0)
+    return 'no searches in this log: the server logs them only if search.insights is on in site.config.ts'
   return [
     table('Most asked', queries, most),
     table(
