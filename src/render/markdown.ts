@@ -78,6 +78,8 @@ function blockMarkdown(block: Block, context: MarkdownContext): string {
         .join('\n')
     case 'component':
       return withAbsoluteLinks(printerOf(block.name).markdown(block.attributes), context)
+    default:
+      return block satisfies never
   }
 }
 
