@@ -132,6 +132,18 @@ export * from './sdk.ts'
 export * from './transaction.ts'
 export * from './vault/index.ts'
 `,
+  'sdk/enums.ts': `/** The networks. */
+export declare enum Network {
+  /** Ethereum. */
+  Mainnet = 1,
+  /** Gnosis Chain. */
+  Gnosis = 100,
+  /** A test network. */
+  Hoodi = 560048,
+  /** Another one. */
+  Chiado = 10200,
+}
+`,
   'sdk/package.ts': `import './global.ts'
 export * from './enums.ts'
 export { StakeWiseSDK } from './sdk.ts'
@@ -272,7 +284,7 @@ export type SetThing = Transaction<SetThingArgs, EncodedTransaction>
 }
 
 /** Real declarations that no page documents but that other declarations need. */
-const sharedDeclarations = ['enums', 'options', 'promises', 'samples/answer', 'transaction']
+const sharedDeclarations = ['options', 'promises', 'samples/answer', 'transaction']
 
 export function createSampleProject(): SampleProject {
   const root = mkdtempSync(join(tmpdir(), 'sample-project-'))
