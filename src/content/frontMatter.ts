@@ -19,6 +19,9 @@ const commit = z.string(COMMIT_RULE).regex(/^[0-9a-f]{7,40}$/, COMMIT_RULE)
 
 const nonBlank = z.string().regex(/\S/, 'write a text')
 
+/** For a list of names whose lines are not indented: to YAML it is then empty. */
+const INDENT = 'write what belongs to it on the lines below it, indented'
+
 const schema = z.strictObject({
   title: z.string().min(1, 'write a text').max(60, 'write at most 60 letters'),
   /** `check/structure.ts` checks its length. */
@@ -32,13 +35,13 @@ const schema = z.strictObject({
   /** Only index the title and the keywords, for pages such as the changelog, which mention everything but answer nothing. */
   titleOnly: z.boolean().optional(),
   /** Questions that a section answers, in words that the section does not use. By the ID of the section's heading. */
-  questions: z.record(z.string(), z.array(nonBlank).min(1)).default({}),
+  questions: z.record(z.string(), z.array(nonBlank).min(1), INDENT).default({}),
   /** Routes of related pages. */
   related: z.array(z.string()).default([]),
   /** Files and folders of the public repositories that the page is based on: `sdk:src/utils/enums.ts`. */
   sources: z.array(source).default([]),
   /** The commit of each of these repositories at which the page was last verified. */
-  verified: z.partialRecord(z.enum(sourceRepositories), commit).default({}),
+  verified: z.partialRecord(z.enum(sourceRepositories), commit, INDENT).default({}),
 })
 
 /** The fields between the two `---` lines of a page. */

@@ -18,6 +18,5 @@ const typeAdvice: Record<string, string> = {
   array: 'a list: [one, two]',
   boolean: 'true or false',
   number: 'a number',
-  record: 'what belongs to it on the lines below it, indented',
   string: 'a text',
 }
