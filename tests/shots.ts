@@ -91,9 +91,11 @@ const server = await createServer({ dist: 'dist', search: config.search }).catch
 await server.listen({ port: 0, host: '127.0.0.1' })
 const origin = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`
 for (const path of positionals.filter((word) => word.startsWith('/'))) {
-  const { status } = await fetch(origin + path)
-  if (status !== 200)
-    fail(`there is no page ${path}: write one of the last build, or run npm run build first`)
+  const response = await fetch(origin + path, { headers: { accept: 'text/markdown' } })
+  if (response.status === 200) continue
+  const [, nearest] = /^- .*\]\((.*)\)$/m.exec(await response.text()) ?? []
+  const hint = nearest ? ` (the nearest is ${nearest})` : ''
+  fail(`there is no page ${path}${hint}: write one of the last build, or run npm run build first`)
 }
 const browser = await launchChromium()
 mkdirSync('shots', { recursive: true })
