@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { createReader, openHydrated, waitForPage } from '../site.ts'
+import { createReader, openHydrated, waitForPage, withBase } from '../site.ts'
 
 const reader = createReader()
 const article = '/vault/requests/getvault'
@@ -42,6 +42,16 @@ describe('outline', () => {
       return Math.abs(heading?.getBoundingClientRect().top ?? 9999)
     }, current)
     expect(inSection).toBeLessThan(300)
+  })
+
+  test.for([1280, 1340])('stands beside the text in a window of %d px', async (width) => {
+    const page = await (await reader.context({ viewport: { width, height: 800 } })).newPage()
+    // A page with a block that is wider than the text.
+    await page.goto(withBase('/setup/guides/stake'))
+    const text = await page.locator('#page > main').boundingBox()
+    const list = await outline(page).boundingBox()
+    expect((text?.x ?? 0) + (text?.width ?? 0)).toBeLessThanOrEqual(list?.x ?? 0)
+    await page.close()
   })
 
   test('links to headings: scrolls below the navbar, and changes the URL and the focus', async () => {
