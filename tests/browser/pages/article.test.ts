@@ -134,7 +134,7 @@ describe('alternative examples', () => {
   test('the selected tab is kept on other pages, separately for each kind', async () => {
     const page = await openHydrated(reader, '/vault/transactions/withdraw')
     await choose(page, 'Node')
-    await expect.poll(() => shownCode(page)).toContain('wallet.sendTransaction')
+    await expect.poll(() => shownCode(page)).toContain('new Wallet(')
     await page.goto(`${origin}/vault/transactions/deposit`)
     await hydrate(page)
     await expect.poll(() => shownCode(page)).toContain('Network.Mainnet')
@@ -142,7 +142,7 @@ describe('alternative examples', () => {
     await expect.poll(() => shownCode(page)).toContain('gno.approve')
     await page.goto(`${origin}/osToken/transactions/burn`)
     await hydrate(page)
-    await expect.poll(() => shownCode(page)).toContain('wallet.sendTransaction')
+    await expect.poll(() => shownCode(page)).toContain('new Wallet(')
   })
 })
 
