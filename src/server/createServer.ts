@@ -37,7 +37,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const { dist, search: settings, metrics } = options
   const limits: Limits = { ...defaultLimits, ...options.limits }
   const build = readBuild(dist)
-  const site = readSiteFiles(join(dist, 'site'), build, readHeaderRules(dist))
+  const site = readSiteFiles(join(dist, 'site'), build, readHeaderRules(dist, build))
   const app = createApp({ options, limits, build, site })
 
   await app.register(lifecycle)

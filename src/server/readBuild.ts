@@ -66,9 +66,13 @@ export function readBuild(dist: string): Build {
   return { ...build, base: basePathOf(build.url) }
 }
 
-/** @throws {BuildError} if `headers.json` is missing or malformed. The site is never served without its security headers */
-export function readHeaderRules(dist: string): HeaderRules {
-  return readChecked(join(dist, 'headers.json'), headerRulesSchema)
+/** @throws {BuildError} if `headers.json` is missing or damaged. The site is never served without its security headers */
+export function readHeaderRules(dist: string, { serverFiles }: Pick<Build, 'serverFiles'>): HeaderRules {
+  const file = join(dist, 'headers.json')
+  const rules = readChecked(file, headerRulesSchema)
+  if (sha256(readFileSync(file)) !== serverFiles['headers.json'])
+    throw new BuildError(`${file} is damaged, or of another build. Run "npm run build" again.`)
+  return rules
 }
 
 /** Compares the files that only the server reads with the build's list. A file of another build differs, too. */

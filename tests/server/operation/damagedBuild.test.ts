@@ -91,23 +91,20 @@ describe('a damaged build', () => {
     )
   })
 
-  it('is reported if the header rules are of another build', async () => {
-    await withBuild(
-      (build) => build.write('headers.json', build.read('headers.json').replace("'self'", "'none'")),
-      async (server) => {
-        const ready = await rawRequest(server.origin, '/readyz')
-        expect(ready.status).toBe(503)
-        expect(JSON.parse(ready.text)).toMatchObject({ search: 'ok', problems: ['headers.json is damaged'] })
-      },
-    )
-  })
-
-  it('does not start without the header rules, which contain the security policy', async () => {
-    const damaged = writeFixtureBuild()
-    damaged.write('headers.json', '[]')
-    await expect(startServer({ dist: damaged.dist })).rejects.toThrow(
-      /headers\.json is damaged \(it is empty\)/,
-    )
-    damaged.remove()
-  })
+  it.each([
+    ['empty', () => '[]', /headers\.json is damaged \(it is empty\)/],
+    [
+      'of another build',
+      (text: string) => text.replace("'self'", "'none'"),
+      /headers\.json is damaged, or of/,
+    ],
+  ])(
+    'does not start if the header rules, which contain the security policy, are %s',
+    async (_, change, reason) => {
+      const damaged = writeFixtureBuild()
+      damaged.write('headers.json', change(damaged.read('headers.json')))
+      await expect(startServer({ dist: damaged.dist })).rejects.toThrow(reason)
+      damaged.remove()
+    },
+  )
 })
