@@ -75,12 +75,15 @@ async function problemsOfKind(page: Page): Promise<string[]> {
 
 /**
  * Runs in the page. Checks that the only h1 comes first and has text, that no heading level is skipped, that the outline
- * lists the article's headings, that copy buttons have unique names, and that a method's example begins on the first screen.
+ * lists the article's headings (except that of the related pages at its end), that copy buttons have unique names, and that a
+ * method's example begins on the first screen.
  */
 function structureProblems(): string[] {
   const problems: string[] = []
   const outline = [...document.querySelectorAll('.outline a')].map((link) => link.getAttribute('href'))
-  const headings = [...document.querySelectorAll('article :is(h2, h3)[id]')].map((each) => `#${each.id}`)
+  const headings = [...document.querySelectorAll('article :is(h2, h3)[id]:not(#related)')].map(
+    (each) => `#${each.id}`,
+  )
   if (outline.join() !== headings.join()) problems.push(`the outline lists ${outline}, not ${headings}`)
   const levels = [...document.querySelectorAll('main :is(h1, h2, h3, h4, h5, h6)')].map((each) =>
     Number(each.tagName[1]),
