@@ -8,7 +8,7 @@ export interface DepositArgs {
    */
   assets: bigint
   /**
-   * Sender, who also becomes the owner of the stake.
+   * Owner of the stake. `deposit` and `estimateGas` also send from this account. What `encode` returns, any account may send.
    * @check address
    */
   userAddress: string
