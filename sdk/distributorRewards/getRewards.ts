@@ -11,7 +11,7 @@ export interface GetRewardsArgs {
 export interface DistributorRewards {
   /** Merkle proof for the account, one for all its tokens. Pass it on to `sdk.distributorRewards.claim`. */
   proof: string[]
-  /** Addresses of the reward tokens, as the subgraph stores them. */
+  /** Addresses of the reward tokens, in lowercase. Those of `sdk.config.addresses.tokens` are checksummed. */
   tokens: string[]
   /**
    * What is still unclaimed of each token by the newest published list, as integer strings in the order of `tokens`.
