@@ -30,8 +30,8 @@ const COMMENT = 'var(--c-token-comment)'
 const COMMENT_AFTER_CODE = 'var(--c-token-comment-after-code)'
 const COMMENT_BELOW_CODE = 'var(--c-token-comment-below-code)'
 
-/** Number of characters that fit on a line of the widest code block. */
-const LINE_LENGTH = 96
+/** Number of characters that fit on a line of code in a window of 1280 pixels, which also has the outline. */
+const LINE_LENGTH = 82
 
 /** Highlights a code block. Code in an unknown language is not highlighted. */
 export type Highlight = (code: string, language: string, links: CodeLink[]) => ElementContent[]
