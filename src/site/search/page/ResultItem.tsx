@@ -11,7 +11,9 @@ interface Props {
 /** A hit on the results page. */
 export function ResultItem({ hit, ref }: Props): ReactNode {
   const { title, path, detail } = hitTexts(hit)
-  const section = hit.hierarchy.lvl0
+  const { lvl0, lvl1 } = hit.hierarchy
+  // A page without a category is a section of its own.
+  const section = lvl0 === lvl1 ? null : lvl0
   const isSentence = hit.type === 'content'
   const heading = isSentence ? (path.at(-1) ?? title) : title
   const above = [...(section === null ? [] : [section]), ...(isSentence ? path.slice(0, -1) : path)]
@@ -23,9 +25,9 @@ export function ResultItem({ hit, ref }: Props): ReactNode {
     <li ref={ref}>
       <a href={hit.url}>
         <Highlighted text={heading} />
-        {hit.type !== 'lvl1' && hit.hierarchy.lvl1 !== null && (
+        {hit.type !== 'lvl1' && lvl1 !== null && (
           <span className="visually-hidden">
-            {kind && `, ${kind}`} of {hit.hierarchy.lvl1}
+            {kind && `, ${kind}`} of {lvl1}
           </span>
         )}
       </a>
@@ -45,9 +47,7 @@ export function ResultItem({ hit, ref }: Props): ReactNode {
           {hit.leadsTo.map(({ title: name, url }) => (
             <a key={url} href={url}>
               {name}
-              {pageOf({ url }) === pageOf(hit) && (
-                <span className="visually-hidden"> of {hit.hierarchy.lvl1}</span>
-              )}
+              {pageOf({ url }) === pageOf(hit) && <span className="visually-hidden"> of {lvl1}</span>}
             </a>
           ))}
         </p>
