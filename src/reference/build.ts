@@ -12,7 +12,7 @@ import { type Group, readEnums, readMembers } from './members.ts'
 import { hasPage, type MethodProperty, REMOVED_FILE, readMethod } from './methods.ts'
 import type { Method, Reference } from './model.ts'
 import { parameterRows } from './rows.ts'
-import { checkPages, checkProperties, checkTagTexts } from './rules.ts'
+import { checkArgumentTags, checkPages, checkProperties, checkTagTexts } from './rules.ts'
 import { readSamples } from './samples.ts'
 import { readThrows } from './thrown.ts'
 import { readProject } from './typedocProject.ts'
@@ -50,7 +50,9 @@ export async function buildReference({ root }: { root: string }): Promise<Refere
     constructorThrows: readThrows(commentOf(sdk), (problem) => problems.push({ ...location, problem })),
     members: readMembers(project, sdk, groups, problems),
   }
+  // Only once all methods are read is it known what belongs to none.
   if (problems.length === 0) problems.push(...unlistedMethods(project, methods))
+  if (problems.length === 0) problems.push(...checkArgumentTags(project, methods))
   if (problems.length > 0) throw new ProblemError(problems)
   return reference
 }

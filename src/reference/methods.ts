@@ -104,12 +104,15 @@ function readReturns({ comment, call, location, report }: Declared, context: Con
   const shared = call.encoded && commentOf(context.transaction).tag('returns')
   const description = comment.tag('returns') ?? shared ?? ''
   const unit = comment.tag('returnUnit')
-  if (!objectIn(call.result)) {
+  const wrongUnit = unit && unitProblem(unit)
+  if (objectIn(call.result)) {
+    if (unit !== undefined)
+      report('`@returnUnit` is only for a result that is a single value: give each field its `@unit`')
+  } else {
     if (description === '') report('has no `@returns`. Say what the value means.')
     if (unit === undefined && needsUnit('', call.result)) report('has no `@returnUnit`.')
+    if (wrongUnit) report(wrongUnit)
   }
-  const wrongUnit = unit && unitProblem(unit)
-  if (wrongUnit) report(wrongUnit)
   return {
     type: printShape(call.result),
     description,

@@ -6,9 +6,10 @@ import {
 } from 'typedoc'
 import type { Problem } from '../shared/problem.ts'
 import { refusedText } from '../shared/refusedText.ts'
+import { attributeTags } from './attributes.ts'
 import { isCheckName, parseCheck } from './checks.ts'
-import { commentOf, locationOf } from './comments.ts'
-import type { Method } from './model.ts'
+import { commentOf, locationOf, signatureOf } from './comments.ts'
+import type { Location, Method } from './model.ts'
 import { methodTags } from './typedocProject.ts'
 import { allProperties, type Property, printShape, type Shape } from './types/shape.ts'
 import { isTimeInOtherUnit, needsUnit, unitProblem } from './units.ts'
@@ -94,7 +95,7 @@ function isAssignable(value: string, shape: Shape): boolean {
 /** Tags that a comment may have more than once. */
 const repeatable = new Set(['check', 'param', 'throws', 'typeParam'])
 
-/** Finds tags without text, repeated tags of which only the first would be read, and tags of methods on properties. */
+/** Finds tags without text, repeated tags of which only the first would be read, and tags where nothing reads them. */
 export function checkTagTexts(project: ProjectReflection): Problem[] {
   const all = project.getReflectionsByKind(ReflectionKind.All & ~ReflectionKind.Project)
   const found = all.flatMap((one) => commentProblems(one as DeclarationReflection | SignatureReflection))
@@ -105,9 +106,9 @@ export function checkTagTexts(project: ProjectReflection): Problem[] {
 function commentProblems(declaration: DeclarationReflection | SignatureReflection): Problem[] {
   const { summary, tags } = commentOf(declaration)
   const name = `\`${declaration.name}\``
-  const isProperty = declaration.kindOf(ReflectionKind.Property)
   const ofTags = [...tags].map(
-    ([tag, texts]) => markupProblem(name, texts) ?? tagProblem(name, tag, texts, isProperty),
+    ([tag, texts]) =>
+      markupProblem(name, texts) ?? tagProblem(name, tag, texts) ?? misplacedTag(name, tag, declaration),
   )
   return [...ofTags, markupProblem(name, [summary])].flatMap((problem) =>
     problem ? [{ ...locationOf(declaration), problem }] : [],
@@ -119,13 +120,38 @@ function markupProblem(name: string, texts: string[]): string | undefined {
   return unsupported && `${name}: ${unsupported}`
 }
 
-function tagProblem(name: string, tag: string, texts: string[], isProperty: boolean): string | undefined {
+function tagProblem(name: string, tag: string, texts: string[]): string | undefined {
   if (texts.includes('')) return `${name}: \`@${tag}\` has no text: write it after the tag, or remove the tag`
   if (texts.length > 1 && !repeatable.has(tag)) return `${name} has \`@${tag}\` twice: keep one`
-  // Nobody would see the text.
-  if (isProperty && methodTags.has(tag))
+  return undefined
+}
+
+/** Tags of arguments and fields. */
+const propertyTags: ReadonlySet<string> = new Set(['check', ...Object.values(attributeTags)])
+
+/** Kinds of declarations that have a description but no facts. Their `@throws` are messages of the SDK that prose may quote. */
+const describedKinds = ReflectionKind.Interface | ReflectionKind.Enum | ReflectionKind.EnumMember
+
+/** Finds a tag that nothing reads on this declaration, so that nobody would see its text. */
+function misplacedTag(
+  name: string,
+  tag: string,
+  declaration: DeclarationReflection | SignatureReflection,
+): string | undefined {
+  const isProperty = declaration.kindOf(ReflectionKind.Property)
+  const isDescribed = declaration.kindOf(describedKinds) && !signatureOf(declaration)
+  const isType = declaration.kindOf(ReflectionKind.TypeAlias)
+  if (propertyTags.has(tag) && (isDescribed || (isType && tag !== 'deprecated')))
+    return `${name}: \`@${tag}\` is only for ${propertyTagPlaces[tag] ?? 'arguments and fields'}: move it to the one that it is about, or remove it`
+  const isOfMethods = methodTags.has(tag) || tag === 'returns'
+  if (isOfMethods && (isProperty || (isDescribed && tag !== 'throws')))
     return `${name}: \`@${tag}\` is only for methods: say it in the description, or remove the tag`
   return undefined
+}
+
+const propertyTagPlaces: Record<string, string> = {
+  check: 'arguments',
+  deprecated: 'methods, arguments and fields',
 }
 
 /** Finds markup that the texts of doc comments may not contain, because the site would show it as plain text. */
@@ -139,6 +165,28 @@ function unsupportedMarkup(text: string): string | undefined {
   if (element) return `comments may not contain HTML: remove ${element}, or put it in backticks`
   // `commentOf` has joined the lines, but conflict markers are only recognized at the start of a line.
   return refusedText(text.replace(/ (?=<{7} |>{7} )/g, '\n'))[0]?.problem
+}
+
+/** Finds `@check` and `@defaultValue` on fields that are in no method's arguments: in results, for example. */
+export function checkArgumentTags(project: ProjectReflection, methods: Method[]): Problem[] {
+  const key = ({ file, line }: Location): string => `${file}:${line}`
+  const read = new Set(methods.flatMap(({ parameters }) => parameters.map(({ location }) => key(location))))
+  const results = new Set(
+    methods.flatMap(({ returns }) => returns.fields.map(({ location }) => key(location))),
+  )
+  return project.getReflectionsByKind(ReflectionKind.Property).flatMap((one) => {
+    const property = one as DeclarationReflection
+    const location = locationOf(property)
+    if (read.has(key(location))) return []
+    const { tags } = commentOf(property)
+    // What no method takes may be an argument of something without a page, which has defaults, too.
+    return ['check', ...(results.has(key(location)) ? ['defaultValue'] : [])]
+      .filter((tag) => tags.has(tag))
+      .map((tag) => ({
+        ...location,
+        problem: `\`${property.name}\`: \`@${tag}\` is only for arguments of methods: remove it`,
+      }))
+  })
 }
 
 /** Reports methods with the same page. */

@@ -102,7 +102,11 @@ const ofRequests: Row[] = [
     '@unit wie',
     '`total` has the unknown unit "wie": correct it, or add it to `units` in src/ref',
   ],
-  ['@since 3.0.0', '@since 3.0.0\n * @returnUnit gwie', '`Probe`: has the unknown unit "gwie"'],
+  [
+    ' */\nexport type Probe = (args: ProbeArgs) => AbortRequest<ProbeResult>',
+    ' * @returns Sum.\n * @returnUnit gwie\n */\nexport type Probe = (args: ProbeArgs) => AbortRequest<bigint>',
+    '`Probe`: has the unknown unit "gwie"',
+  ],
   [
     'unix seconds',
     'days',
@@ -148,6 +152,31 @@ const ofRequests: Row[] = [
   ['@source subgraph', '@source the internet', '`Probe`: `@source the internet` is none of'],
   ['`Gone` — ', 'Gone — ', '`Probe`: write `@throws` as'],
   ['@since', '@encode The call.\n * @since', '`Probe`: `@encode` is only for transactions'],
+  [
+    '@since',
+    '@returnUnit wei\n * @since',
+    '`Probe`: `@returnUnit` is only for a result that is a single value: give each field its `@unit`',
+  ],
+  ['@since', '@unit wei\n * @since', '`Probe`: `@unit` is only for arguments and fields'],
+  ['@since', '@constraint at most 1\n * @since', '`Probe`: `@constraint` is only for arguments and fields'],
+  ['@since', '@defaultValue 100\n * @since', '`Probe`: `@defaultValue` is only for arguments and fields'],
+  ['@since', '@check address\n * @since', '`Probe`: `@check` is only for arguments'],
+  ['Sum of all.', 'Sum.\n   * @returns the sum', '`total`: `@returns` is only for methods'],
+  [
+    'export interface ProbeA',
+    '/** @since 4.0.0 */\nexport interface ProbeA',
+    '`ProbeArgs`: `@since` is only for',
+  ],
+  [
+    'export interface ProbeR',
+    '/** @unit wei */\nexport interface ProbeR',
+    '`ProbeResult`: `@unit` is only for',
+  ],
+  [
+    'export interface ProbeR',
+    '/** @deprecated Use `Other`. */\nexport interface ProbeR',
+    '`ProbeResult`: `@deprecated` is only for',
+  ],
   ['(args: ProbeArgs', '(args: ProbeArgs, more: 1', '`Probe`: has to be a function with at most one arg'],
 ]
 const ofTransactions: Row[] = [
@@ -263,6 +292,20 @@ test.each<[what: string, spoil: (project: SampleProject) => void, ...problems: R
     'a method in sdk/removed.ts that does not say what replaces it',
     ({ write }) => write('sdk/removed.ts', removedMethod('')),
     /^sdk\/removed\.ts:\d+: `GetMore`: has no `@removed`\.$/,
+  ],
+  [
+    'a check and a default of what no method takes',
+    ({ edit }) => {
+      const tags = (text: string) => `/**\n   * ${text}\n   * @check boolean\n   * @defaultValue false\n   */`
+      edit('sdk/vault/getOther.ts', 'Other {', `Other {\n  ${tags('Whether.')}\n  isOpen?: boolean`)
+    },
+    /^sdk\/vault\/getOther\.ts:\d+: `isOpen`: `@check` is only for arguments of methods/,
+    /^sdk\/vault\/getOther\.ts:\d+: `isOpen`: `@defaultValue` is only for arguments/,
+  ],
+  [
+    'a tag of a member of an enum',
+    ({ edit }) => edit('sdk/enums.ts', '/** Gnosis Chain. */', '/** Gnosis.\n * @deprecated Use another. */'),
+    /^sdk\/enums\.ts:\d+: `Gnosis`: `@deprecated` is only for methods, arguments and fields: move it/,
   ],
   [
     'a type with type parameters',
