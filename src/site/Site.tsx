@@ -20,7 +20,7 @@ interface Props {
 
 /** The root component in the browser: the app with client-side navigation. */
 export function Site({ config, first, loader, session, loadIsland }: Props): ReactNode {
-  const { view, isLoading, failed, retry } = useNavigation(first, loader, session.build.isStale)
+  const { view, isLoading, failed, retry } = useNavigation(first, loader, session.isStale)
   usePrefetch(loader, view.path)
   useHydrated()
   return (

@@ -24,7 +24,6 @@ export function LazyPanel({ config, session, search }: Props): ReactNode {
         <ErrorBoundary part>
           <Panel
             {...{ config, dialog, query }}
-            build={session.build}
             onQuery={search.changeQuery}
             onStatus={search.setStatus}
             onClose={search.close}

@@ -1,6 +1,5 @@
 /** The interface between the search dialog, which is in every page, and its lazily loaded panel. */
 import type { RefObject } from 'react'
-import type { BuildWatch } from './buildWatch.ts'
 import type { SearchService } from './client/searchService.ts'
 import type { DialogConfig } from './searchConfig.ts'
 
@@ -24,7 +23,6 @@ export type CloseReason = 'left' | 'done'
 export interface SearchPanelProps {
   config: DialogConfig
   service: SearchService
-  build: BuildWatch
   dialog: RefObject<HTMLDialogElement | null>
   /** The text of the input. */
   query: string

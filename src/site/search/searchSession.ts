@@ -1,7 +1,6 @@
 /** What the search keeps as long as the document lives. The app's entry creates it; the search's code is loaded later. */
 import type { LoadCode } from '../lazyCode.ts'
 import { SEARCH_DIALOG } from '../markers.ts'
-import { type BuildWatch, createBuildWatch } from './buildWatch.ts'
 import type { ResultFilters } from './client/searchRequest.ts'
 import type { SearchService } from './client/searchService.ts'
 import type { SearchPanel } from './dialog/SearchPanel.tsx'
@@ -14,7 +13,8 @@ export interface SearchSession {
   app: string
   /** Loads the search and, with the first call, creates the search service. After a failure, call it again. */
   load(): Promise<Search>
-  build: BuildWatch
+  /** Search responses named two builds: a new version was deployed, so the next page is loaded as a document. */
+  isStale(): boolean
   /** The dialog element of the served HTML. If something changed the page before hydration, React renders a new one. */
   initialDialog: HTMLDialogElement | null
   /** Snapshots of results pages that the reader left, by the key of their history entry. */
@@ -44,16 +44,20 @@ interface Options {
 }
 
 export function createSearchSession({ app, config, loadCode }: Options): SearchSession {
-  const build = createBuildWatch()
+  /** Of all search responses so far. Third-party services name no build. */
+  const builds = new Set<string>()
+  const onBuild = (build: unknown) => {
+    if (typeof build === 'string') builds.add(build)
+  }
   let service: SearchService | undefined
   return {
     app,
     async load() {
       const { createSearchService, SearchPage, SearchPanel } = await loadCode()
-      service ??= createSearchService(config, build.report)
+      service ??= createSearchService(config, onBuild)
       return { SearchPage, SearchPanel, service }
     },
-    build,
+    isStale: () => builds.size > 1,
     initialDialog: document.querySelector(SEARCH_DIALOG),
     resultsSnapshots: new Map(),
   }

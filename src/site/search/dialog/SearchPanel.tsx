@@ -1,7 +1,7 @@
 import './SearchPanel.css'
 import './SearchList.css'
 import '../parts/SearchMessages.css'
-import { type ReactNode, useEffectEvent, useLayoutEffect, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffectEvent, useLayoutEffect } from 'react'
 import { useAnnouncement } from '../../behaviors/useAnnouncement.ts'
 import type { SearchPanelProps } from '../panel.ts'
 import { announcement } from '../parts/messages.ts'
@@ -13,8 +13,7 @@ import { titleOf, useSearchPanel } from './useSearchPanel.ts'
 
 /** Everything below the input of an open dialog: results, saved searches, messages, keyboard hints. */
 export function SearchPanel(props: SearchPanelProps): ReactNode {
-  const { config, dialog, build, onStatus } = props
-  const isStale = useSyncExternalStore(build.subscribe, build.isStale)
+  const { config, dialog, onStatus } = props
   const search = useSearchPanel(props)
   const { state, options, active } = search
   const [first] = options
@@ -62,11 +61,6 @@ export function SearchPanel(props: SearchPanelProps): ReactNode {
   return (
     <>
       <SearchScreen {...search} config={config} service={props.service} onSuggestion={props.onQuery} />
-      {isStale && (
-        <p className="search-stale">
-          These docs have been updated. The next page you open will be the new version.
-        </p>
-      )}
       <PanelFooter isSavedActive={active?.saved !== undefined} />
       <div role="status" className="visually-hidden" />
     </>
