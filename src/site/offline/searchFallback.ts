@@ -1,3 +1,5 @@
+import { isUnreachable } from '../search/client/searchClient.ts'
+
 /** How long an unreachable search service is not tried again, in milliseconds. */
 const UNREACHABLE_COOLDOWN = 30_000
 
@@ -5,10 +7,9 @@ const UNREACHABLE_COOLDOWN = 30_000
  * For readers who saved the site: if no search service responds, the saved index is searched. For a while, the service is not
  * tried again, so that not every keystroke waits for a dead connection.
  *
- * @param isUnreachable - whether an error of the service means that no host responded
  * @returns a function that resolves with the result of the service, or else of the saved index; it throws what they throw
  */
-export function createSearchFallback(isUnreachable: (error: unknown) => boolean) {
+export function createSearchFallback() {
   let unreachableUntil = 0
   return async <Result>(
     searchOnline: () => Promise<Result>,

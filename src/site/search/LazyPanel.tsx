@@ -3,6 +3,7 @@ import { ErrorBoundary } from '../chrome/ErrorBoundary.tsx'
 import { reloadIfStale } from '../reloadIfStale.ts'
 import type { SearchPanelProps } from './panel.ts'
 import { Failure } from './parts/Failure.tsx'
+import { CHECK_CONNECTION } from './parts/messages.ts'
 import type { DialogConfig } from './searchConfig.ts'
 import type { SearchSession } from './searchSession.ts'
 import type { SearchDialogState } from './useSearchDialog.ts'
@@ -54,7 +55,7 @@ const lazyPanel = (session: SearchSession) =>
 function PanelLoadError({ onReload }: { onReload(): void }): ReactNode {
   return (
     <div className="trouble" role="alert">
-      <Failure failure={{ kind: 'unreachable', message: '' }} onRetry={onReload} />
+      <Failure help={CHECK_CONNECTION} onRetry={onReload} />
     </div>
   )
 }

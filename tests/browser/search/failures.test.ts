@@ -148,14 +148,3 @@ describe('with several hosts', () => {
     await options(page).first().waitFor()
   })
 })
-
-it('names a missing setting', async () => {
-  stage.expectErrors(/Search client/)
-  const page = await stage.open('/', { config: { appId: '' } })
-  await searchFor(page, 'm')
-  await expect
-    .poll(() => page.locator('.search-message-help').textContent())
-    .toBe('Search client: the application id is missing. Set search.appId in site.config.ts.')
-  await page.keyboard.press('Escape')
-  await page.getByRole('dialog').waitFor({ state: 'detached' })
-})

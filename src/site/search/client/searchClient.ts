@@ -5,25 +5,17 @@ import { type LiteClient, liteClient } from 'algoliasearch/lite'
 import { clientTimeouts, FAILED_HOST_PAUSE } from '../../limits.ts'
 import { FAILED_HOSTS_KEY, readStorage, writeStorage } from '../../storage.ts'
 import type { DialogConfig } from '../searchConfig.ts'
+import { CHECK_CONNECTION } from '../parts/messages.ts'
 import { createWorkerRequester } from '../worker/workerRequester.ts'
-import type { SearchFailure } from './searchState.ts'
 
 export type ClientOptions = NonNullable<Parameters<typeof liteClient>[2]>
-
-/** Search is not configured. The message names the setting. */
-export class SearchClientError extends Error {
-  override name = 'SearchClientError'
-}
 
 /**
  * @param site - URL of the site itself, which is the host if none is configured
  * @param first - index of the host to try first; the others follow in order
- * @throws {SearchClientError} if the application id or the key is missing
  */
 export function createSearchClient(config: DialogConfig, site: string, first = 0): LiteClient {
   const { appId, searchKey, hosts, service, indexUrl } = config
-  requireSetting('application id', 'search.appId', appId)
-  requireSetting('API key', 'search.searchKey', searchKey)
   const orderedHosts =
     hosts.length > 0 && service === 'server' ? [...hosts.slice(first), ...hosts.slice(0, first)] : [site]
   const options: ClientOptions = {
@@ -91,11 +83,6 @@ function readFailures(): Map<string, Failure> {
   }
 }
 
-function requireSetting(what: string, setting: string, value: string): void {
-  if (value !== '') return
-  throw new SearchClientError(`Search client: the ${what} is missing. Set ${setting} in site.config.ts.`)
-}
-
 function readHost(origin: string): NonNullable<ClientOptions['hosts']>[number] {
   const url = new URL(origin)
   return {
@@ -121,18 +108,20 @@ export async function withRetry<Result>(
   try {
     return await search()
   } catch (error) {
-    if (service === 'browser' || (error as Error).name !== 'RetryError') throw error
+    if (service === 'browser' || !isUnreachable(error)) throw error
     if (hosts.length > 1) await client.transporter.hostsCache.clear()
     return await search()
   }
 }
 
-/** Classifies an error by what the reader can do about it. */
-export function readFailure(error: unknown): SearchFailure {
-  if (error instanceof SearchClientError) return { kind: 'client', message: error.message }
-  const { name, message, status } = error as Partial<Error & { status: number }>
-  if (name === 'RetryError') return { kind: 'unreachable', message: message ?? '' }
+/** Whether no host responded. */
+export const isUnreachable = (error: unknown): boolean => (error as Error).name === 'RetryError'
+
+/** Says why a search failed, or what the reader can do about it. */
+export function failureText(error: unknown): string {
+  if (isUnreachable(error)) return CHECK_CONNECTION
+  const { message, status } = error as Partial<Error & { status: number }>
   if (typeof status === 'number')
-    return { kind: 'service', message: `The search service responded: ${message} (${status})` }
-  return { kind: 'service', message: 'The response of the search service could not be read.' }
+    return `The search service responded: ${message} (${status})`
+  return 'The response of the search service could not be read.'
 }

@@ -6,7 +6,7 @@ import { createSearchFallback } from '../../offline/searchFallback.ts'
 import { readStorage, SEARCH_HOST_KEY, writeStorage } from '../../storage.ts'
 import type { DialogConfig } from '../searchConfig.ts'
 import { createClickReporter } from './insights.ts'
-import { createSearchClient, readFailure, withRetry } from './searchClient.ts'
+import { createSearchClient, withRetry } from './searchClient.ts'
 import { type HitsRequest, type ResultFilters, readResults, searchRequest } from './searchRequest.ts'
 import type { Results } from './searchState.ts'
 
@@ -14,13 +14,13 @@ export interface SearchService {
   /**
    * @param page - from 0
    * @param filters - filter by kind or section; if given, even empty, the results also have `counts`
-   * @throws an error that `readFailure` can read, like the other methods
+   * @throws an error that `failureText` can read, like the other methods
    */
   search(query: string, page?: number, filters?: ResultFilters): Promise<Results>
   /** Sends several queries in one request. @returns results in the order of the queries */
   searchAll(queries: string[]): Promise<Results[]>
-  /** Prepares for the first query: rejects if search is not configured, and makes the worker load its index. */
-  prepare(): Promise<void>
+  /** If the engine runs in a worker, makes it load its index before the first query. */
+  prepare(): void
   /** Reports that the reader opened one of the results. */
   reportOpened(results: Results | undefined, hit: Hit): void
 }
@@ -40,7 +40,7 @@ export function createSearchService(config: DialogConfig, onBuild: (build: unkno
     clients.set(service, client)
     return client
   }
-  const withFallback = createSearchFallback((error) => readFailure(error).kind === 'unreachable')
+  const withFallback = createSearchFallback()
 
   const send = async (requests: HitsRequest[]): Promise<Results[]> => {
     const searchIn = (service: DialogConfig['service']) => {
@@ -82,11 +82,10 @@ export function createSearchService(config: DialogConfig, onBuild: (build: unkno
       }
     },
     searchAll: (queries) => send(queries.map((query) => ({ ...request(query), clickAnalytics: false }))),
-    async prepare() {
-      const client = clientFor(config.service)
+    prepare() {
       if (config.service !== 'browser') return
       // Ignore the error: the reader's first query will fail too, and show it.
-      await client
+      clientFor('browser')
         .search({ requests: [{ indexName: config.indexName, query: '', hitsPerPage: 1 }] })
         .catch(() => {})
     },

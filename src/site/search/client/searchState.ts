@@ -30,12 +30,6 @@ export interface Results {
   queryID: string | undefined
 }
 
-/** `unreachable`: no host responded. `service`: a host responded with an error. `client`: search is not configured. */
-export interface SearchFailure {
-  kind: 'unreachable' | 'service' | 'client'
-  message: string
-}
-
 export interface SearchState {
   query: string
   status: SearchStatus
@@ -44,14 +38,15 @@ export interface SearchState {
   /** Number of the request that `results` belong to. */
   received: number
   results: Results | undefined
-  failure: SearchFailure | undefined
+  /** Why the newest request failed, or what the reader can do about it. */
+  failure: string | undefined
 }
 
 export type SearchAction =
   | { type: 'requested'; query: string; number: number }
   | { type: 'stalled'; number: number }
   | { type: 'received'; number: number; results: Results }
-  | { type: 'failed'; number: number; failure: SearchFailure }
+  | { type: 'failed'; number: number; failure: string }
 
 export const isBlank = (query: string): boolean => query.trim() === ''
 
@@ -71,9 +66,7 @@ export function searchReducer(state: SearchState, action: SearchAction): SearchS
       const { query, number } = action
       const next = { ...state, query, requested: number }
       if (!isBlank(query)) return { ...next, status: 'loading' }
-      // A missing configuration is a permanent failure.
-      const failure = state.failure?.kind === 'client' ? state.failure : undefined
-      return { ...next, status: 'idle', results: undefined, failure }
+      return { ...next, status: 'idle', results: undefined, failure: undefined }
     }
     case 'stalled':
       return action.number === state.requested && state.status === 'loading'
@@ -101,7 +94,6 @@ export function searchReducer(state: SearchState, action: SearchAction): SearchS
 export type Screen = 'start' | 'waiting' | 'results' | 'nothing' | 'error'
 
 export function screenOf({ query, failure, results }: SearchState): Screen {
-  if (failure?.kind === 'client') return 'error'
   if (isBlank(query)) return 'start'
   if (failure) return 'error'
   if (!results) return 'waiting'

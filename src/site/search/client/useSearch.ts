@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import { STALL_THRESHOLD } from '../../limits.ts'
-import { readFailure } from './searchClient.ts'
+import { failureText } from './searchClient.ts'
 import type { ResultFilters } from './searchRequest.ts'
 import type { SearchService } from './searchService.ts'
 import { initialState, isBlank, type Results, type SearchState, searchReducer } from './searchState.ts'
@@ -34,12 +34,7 @@ export function useSearch(
   const newest = useRef(0)
   const onReceived = useEffectEvent(onCurrent)
 
-  useEffect(() => {
-    service.prepare().catch((error) => {
-      console.error(error)
-      dispatch({ type: 'failed', number: newest.current, failure: readFailure(error) })
-    })
-  }, [service])
+  useEffect(() => service.prepare(), [service])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` triggers a retry; `restored` never changes
   useEffect(() => {
@@ -55,7 +50,7 @@ export function useSearch(
         dispatch({ type: 'received', number, results })
         if (isLatest) onReceived(results)
       },
-      (error) => dispatch({ type: 'failed', number, failure: readFailure(error) }),
+      (error) => dispatch({ type: 'failed', number, failure: failureText(error) }),
     )
     return () => {
       isLatest = false

@@ -30,7 +30,7 @@ export function SearchScreen(props: Props): ReactNode {
           onSuggestion={props.onSuggestion}
         />
       )}
-      {screen === 'error' && state.failure && <Failure failure={state.failure} onRetry={props.retry} />}
+      {screen === 'error' && state.failure && <Failure help={state.failure} onRetry={props.retry} />}
     </div>
   )
 }

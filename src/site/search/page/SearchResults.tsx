@@ -66,7 +66,7 @@ export function SearchResults({ config, session, service, params, onParams }: Pr
           onSuggestion={(suggested) => onParams({ query: suggested, filters })}
         />
       )}
-      {screen === 'error' && state.failure && <Failure failure={state.failure} onRetry={search.retry} />}
+      {screen === 'error' && state.failure && <Failure help={state.failure} onRetry={search.retry} />}
     </>
   )
 }

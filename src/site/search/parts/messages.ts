@@ -1,22 +1,15 @@
 /** Texts that the dialog and the results page share. Those of errors are DocSearch's; all may be changed. */
 import { address } from '../../../shared/address.ts'
-import { type SearchFailure, type SearchState, screenOf } from '../client/searchState.ts'
+import { type SearchState, screenOf } from '../client/searchState.ts'
 
 export const FAILED_TO_FETCH = 'Unable to fetch results'
+export const CHECK_CONNECTION = 'You might want to check your network connection.'
 
 export const resultCount = (count: number): string => (count === 1 ? '1 result' : `${count} results`)
 
 /** How many results a further page has. */
 export const moreResults = (count: number): string =>
   count === 1 ? '1 more result' : `${count} more results`
-
-export function failureText({ kind, message }: SearchFailure): { title: string; help: string } {
-  if (kind === 'client') return { title: 'Search is not set up', help: message }
-  return {
-    title: FAILED_TO_FETCH,
-    help: kind === 'unreachable' ? 'You might want to check your network connection.' : message,
-  }
-}
 
 /** `encodeURIComponent` throws on half of a character, which pasted text may end with. */
 const encode = (query: string): string => encodeURIComponent(query.toWellFormed())
@@ -38,7 +31,7 @@ export function announcement(state: SearchState, next?: string): string {
   if (status === 'loading') return ''
   if (status === 'stalled') return 'Searching…'
   const screen = screenOf(state)
-  if (screen === 'error' && failure) return `${failureText(failure).title}. ${failureText(failure).help}`
+  if (screen === 'error') return `${FAILED_TO_FETCH}. ${failure}`
   if (screen === 'nothing' && results) return `No results for "${results.query}"`
   if (screen === 'results' && results) {
     const found = `${resultCount(results.total)} for "${results.query}"`
