@@ -24,9 +24,6 @@ export const STALL_THRESHOLD = 300
 /** The Algolia client's own defaults, written down so that an update of the client does not change them unnoticed. */
 export const clientTimeouts = { connect: 1_000, read: 2_000, write: 30_000 }
 
-/** How long a search host that failed is skipped. */
-export const FAILED_HOST_PAUSE = 120_000
-
 /** Number of words in a snippet around a match. The results page has room for sentences, whatever its width. */
 export const snippetWords = { wide: 10, narrow: 5, resultsPage: 25 }
 

@@ -45,6 +45,3 @@ export const SEARCH_TEXT_KEY = 'search'
 
 /** In session storage: the index of the search host to try first. */
 export const SEARCH_HOST_KEY = 'search-host'
-
-/** In session storage: which search hosts failed, and when. */
-export const FAILED_HOSTS_KEY = 'search-failed-hosts'

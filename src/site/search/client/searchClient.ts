@@ -2,13 +2,13 @@
  * The search client: Algolia's own, connected to the configured hosts, or to a web worker if the site has no search service.
  */
 import { type LiteClient, liteClient } from 'algoliasearch/lite'
-import { clientTimeouts, FAILED_HOST_PAUSE } from '../../limits.ts'
-import { FAILED_HOSTS_KEY, readStorage, writeStorage } from '../../storage.ts'
-import type { DialogConfig } from '../searchConfig.ts'
+import { clientTimeouts } from '../../limits.ts'
 import { CHECK_CONNECTION } from '../parts/messages.ts'
+import type { DialogConfig } from '../searchConfig.ts'
 import { createWorkerRequester } from '../worker/workerRequester.ts'
 
 export type ClientOptions = NonNullable<Parameters<typeof liteClient>[2]>
+type HostsCache = NonNullable<ClientOptions['hostsCache']>
 
 /**
  * @param site - URL of the site itself, which is the host if none is configured
@@ -34,52 +34,22 @@ export function createSearchClient(config: DialogConfig, site: string, first = 0
   return liteClient(appId, searchKey, options)
 }
 
-interface Failure {
-  status: 'down' | 'timed out'
-  /** When it failed, in milliseconds since 1970. */
-  lastUpdate: number
-}
-
 /**
- * Remembers which hosts failed, for the whole session, so that the next page does not wait for them again. The client skips
- * them for two minutes. In its own cache the key contains the time of the failure, so it never finds an entry again (seen in
- * algoliasearch 5.64).
+ * Remembers which hosts failed, so that the client skips them for two minutes. In the client's own cache the key contains the
+ * time of the failure, so it never finds an entry again (seen in algoliasearch 5.64).
  */
-function createHostsCache(): NonNullable<ClientOptions['hostsCache']> {
-  const failures = readFailures()
-  const save = () => writeStorage(FAILED_HOSTS_KEY, JSON.stringify([...failures]), 'sessionStorage')
-  const addressOf = (key: string | Record<string, unknown>) =>
-    typeof key === 'string' ? key : `${key.protocol}://${key.url}`
+function createHostsCache(): HostsCache {
+  const hosts = new Map<string, unknown>()
+  const addressOf = (host: Parameters<HostsCache['delete']>[0]) =>
+    typeof host === 'string' ? host : `${host.protocol}://${host.url}`
   return {
-    get: async (key, fallback) => {
-      // A host that is up.
-      const host = await fallback()
-      const failure = failures.get(addressOf(key))
-      if (!failure || Date.now() - failure.lastUpdate > FAILED_HOST_PAUSE) return host
-      return { ...host, ...failure, isUp: () => false, isTimedOut: () => failure.status === 'timed out' }
+    get: async (host, newState) => (hosts.get(addressOf(host)) as never) ?? newState(),
+    set: async (host, state) => {
+      hosts.set(addressOf(host), state)
+      return state
     },
-    set: async (key, value) => {
-      const { status, lastUpdate } = value as Failure
-      failures.set(addressOf(key), { status, lastUpdate })
-      save()
-      return value
-    },
-    delete: async (key) => {
-      failures.delete(addressOf(key))
-      save()
-    },
-    clear: async () => {
-      failures.clear()
-      save()
-    },
-  }
-}
-
-function readFailures(): Map<string, Failure> {
-  try {
-    return new Map(JSON.parse(readStorage(FAILED_HOSTS_KEY, 'sessionStorage') ?? '[]'))
-  } catch {
-    return new Map()
+    delete: async (host) => void hosts.delete(addressOf(host)),
+    clear: async () => hosts.clear(),
   }
 }
 
@@ -121,7 +91,6 @@ export const isUnreachable = (error: unknown): boolean => (error as Error).name 
 export function failureText(error: unknown): string {
   if (isUnreachable(error)) return CHECK_CONNECTION
   const { message, status } = error as Partial<Error & { status: number }>
-  if (typeof status === 'number')
-    return `The search service responded: ${message} (${status})`
+  if (typeof status === 'number') return `The search service responded: ${message} (${status})`
   return 'The response of the search service could not be read.'
 }
