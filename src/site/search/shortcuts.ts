@@ -26,7 +26,7 @@ function isSlashShortcut(press: KeyboardEvent): boolean {
 /** Where to open a hit. */
 export type OpenTarget = 'here' | 'tab' | 'window'
 
-type KeyIntent = { type: 'move'; by: 1 | -1 } | { type: 'open'; target: OpenTarget } | { type: 'remove' }
+type KeyIntent = { type: 'move'; by: 1 | -1 } | { type: 'open'; target: OpenTarget }
 
 /** The command of a key press in the search input; undefined if the key only edits the text. */
 export function keyIntent(press: KeyboardEvent): KeyIntent | undefined {
@@ -34,7 +34,6 @@ export function keyIntent(press: KeyboardEvent): KeyIntent | undefined {
   if (isImeEvent(press) || altKey) return undefined
   if (key === 'Enter')
     return { type: 'open', target: ctrlKey || metaKey ? 'tab' : shiftKey ? 'window' : 'here' }
-  if (key === 'Delete' && shiftKey) return { type: 'remove' }
   if (ctrlKey || metaKey || shiftKey) return undefined
   if (key === 'ArrowDown') return { type: 'move', by: 1 }
   if (key === 'ArrowUp') return { type: 'move', by: -1 }

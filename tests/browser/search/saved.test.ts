@@ -95,25 +95,6 @@ describe('recent and favorite searches', () => {
     }
   })
 
-  it('can be removed with the keyboard, which makes the next one active', async () => {
-    const page = await stage.open('/', { before: store(recentKey, [entry('a'), entry('b'), entry('c')]) })
-    await searchFor(page, '')
-    await page.keyboard.press('Shift+Delete')
-    await expect.poll(() => names(page, 'Recent')).toEqual(['a', 'b', 'c'])
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('Shift+Delete')
-    await expect
-      .poll(async () => [await names(page, 'Recent'), await activeOption(page)])
-      .toEqual([['a', 'c'], 'c'])
-    await page.keyboard.press('Shift+Delete')
-    await expect
-      .poll(async () => [await names(page, 'Recent'), await activeOption(page)])
-      .toEqual([['a'], 'a'])
-    await page.keyboard.press('Shift+Delete')
-    await expect.poll(() => page.getByText('No recent searches').isVisible()).toBe(true)
-  })
-
   it('are stored per index', async () => {
     const page = await stage.open('/', {
       before: store(recentKey, [entry('a')]),

@@ -4,13 +4,8 @@ import CornerDownLeft from 'lucide-react/icons/corner-down-left'
 import { type ReactNode, useState } from 'react'
 import { readStorage, SLASH_KEY, writeStorage } from '../../storage.ts'
 
-interface Props {
-  /** Whether the active option is a saved search. */
-  isSavedActive: boolean
-}
-
 /** Keyboard hints, hidden from screen readers, which explain a combobox themselves. */
-export function PanelFooter({ isSavedActive }: Props): ReactNode {
+export function PanelFooter(): ReactNode {
   // WCAG 2.1.4: speech input may trigger single-character shortcuts, so readers must be able to turn them off.
   const [isSlashOn, setSlashOn] = useState(() => readStorage(SLASH_KEY) !== 'off')
   const onSlash = (isOn: boolean) => {
@@ -35,12 +30,6 @@ export function PanelFooter({ isSavedActive }: Props): ReactNode {
           </kbd>
           to move
         </span>
-        {isSavedActive && (
-          <span>
-            <kbd>Shift Del</kbd>
-            to remove
-          </span>
-        )}
         <span>
           <kbd>Esc</kbd>
           to close

@@ -34,11 +34,10 @@ export function SearchPanel(props: SearchPanelProps): ReactNode {
     // Keys on the panel's buttons and links keep their default action.
     if ((event.target as Element).role !== 'combobox') return
     const intent = keyIntent(event)
-    if (!intent || (intent.type === 'remove' && !active?.saved)) return
+    if (!intent) return
     event.preventDefault()
     if (intent.type === 'open') search.openActive(intent.target)
-    else if (intent.type === 'move') search.move(intent.by)
-    else if (active?.saved) search.forget(active.saved, active.hit)
+    else search.move(intent.by)
   })
   // Some on-screen keyboards submit the form without a keydown event.
   const onSubmit = useEffectEvent((event: SubmitEvent) => {
@@ -61,7 +60,7 @@ export function SearchPanel(props: SearchPanelProps): ReactNode {
   return (
     <>
       <SearchScreen {...search} config={config} service={props.service} onSuggestion={props.onQuery} />
-      <PanelFooter isSavedActive={active?.saved !== undefined} />
+      <PanelFooter />
       <div role="status" className="visually-hidden" />
     </>
   )

@@ -39,7 +39,7 @@ export function useSearchPanel({ config, service, query, onQuery, onClose }: Sea
     [screen, results, saved, config],
   )
   const options = groups.flatMap((group) => group.options)
-  const { active, move, keepAmong } = useSelection(options, query)
+  const { active, move } = useSelection(options, query)
   return {
     state,
     retry,
@@ -63,7 +63,6 @@ export function useSearchPanel({ config, service, query, onQuery, onClose }: Sea
       move(by)
     },
     forget(kind: SavedKind, hit: Hit) {
-      keepAmong(options.filter(({ saved: list, hit: each }) => list && (list !== kind || each !== hit)))
       store.forget(kind, hit)
       announce(`Removed ${titleOf(hit)}.`)
       onQuery(query)
@@ -106,7 +105,6 @@ const windowFeatures = (): string => `noopener,popup,width=${window.outerWidth},
 /** The option that the reader moved to. Another query clears it. */
 function useSelection(options: readonly DialogOption[], query: string) {
   const [selection, setSelection] = useState<{ key: string | undefined; query: string }>()
-  const select = (option: DialogOption | undefined) => setSelection({ key: option?.key, query })
   const active = options.find(({ key }) => selection?.query === query && selection.key === key)
   return {
     active,
@@ -114,13 +112,8 @@ function useSelection(options: readonly DialogOption[], query: string) {
     move(by: 1 | -1) {
       const next = active ? active.index + by : by === 1 ? 0 : -1
       const option = options.at(next % options.length)
-      select(option)
+      setSelection({ key: option?.key, query })
       if (option) document.getElementById(optionId(option.index))?.scrollIntoView({ block: 'nearest' })
-    },
-    /** Options are removed. If the active one is not among those that remain, the one in its place becomes active. */
-    keepAmong(remaining: readonly DialogOption[]) {
-      if (active && !remaining.includes(active))
-        select(remaining[Math.min(active.index, remaining.length - 1)])
     },
   }
 }
