@@ -12,7 +12,7 @@ export interface SearchSession {
   /** URL of the app's code, which identifies its build. */
   app: string
   /** Loads the search and, with the first call, creates the search service. After a failure, call it again. */
-  load(): Promise<Search>
+  load(): Promise<SearchCode>
   /** Search responses named two builds: a new version was deployed, so the next page is loaded as a document. */
   isStale(): boolean
   /** The dialog element of the served HTML. If something changed the page before hydration, React renders a new one. */
@@ -21,7 +21,7 @@ export interface SearchSession {
   resultsSnapshots: Map<string, ResultsSnapshot>
 }
 
-interface Search {
+export interface SearchCode {
   SearchPage: typeof SearchPage
   SearchPanel: typeof SearchPanel
   /** The dialog and the results page share it, so that the response cache, the state of hosts and the worker outlive both. */

@@ -1,4 +1,4 @@
-import { type RefObject, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { CloseReason, PanelStatus } from './panel.ts'
 import type { SearchSession } from './searchSession.ts'
 
@@ -21,7 +21,7 @@ export function useSearchDialog(session: SearchSession | undefined) {
   // Before hydration, the boot script may have opened the dialog and the reader may have typed.
   useEffect(() => {
     setQuery(input.current?.value ?? '')
-    startTransition(() => setPanelShown(dialog.current?.open ?? false))
+    setPanelShown(dialog.current?.open ?? false)
   }, [])
 
   const changeQuery = (text: string) => {
@@ -53,8 +53,7 @@ export function useSearchDialog(session: SearchSession | undefined) {
       dialog.current?.showModal()
       // Typing replaces the text of the search before.
       input.current?.select()
-      // In a transition, because otherwise React would show the empty fallback for at least 300 ms while the code loads.
-      startTransition(() => setPanelShown(true))
+      setPanelShown(true)
     },
     close: (reason: CloseReason) => dialog.current?.close(reason),
     /** The dialog was closed, also by Escape or Cancel. */
