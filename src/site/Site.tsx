@@ -3,16 +3,16 @@ import { App } from './App.tsx'
 import type { LoadIsland } from './behaviors/islands.ts'
 import type { ChromeConfig } from './chrome/chromeConfig.ts'
 import { ErrorBoundary } from './chrome/ErrorBoundary.tsx'
-import { usePageMetadata, useTitle } from './chrome/useDocumentHead.ts'
+import { useCanonical, useTitle } from './chrome/useDocumentHead.ts'
 import { HYDRATED } from './markers.ts'
-import type { PageLoader } from './navigation/pageLoader.ts'
-import { useNavigation, type View } from './navigation/useNavigation.ts'
+import type { LoadedPage, PageLoader } from './navigation/pageLoader.ts'
+import { useNavigation } from './navigation/useNavigation.ts'
 import { usePrefetch } from './navigation/usePrefetch.ts'
 import type { SearchSession } from './search/searchSession.ts'
 
 interface Props {
   config: ChromeConfig
-  first: View
+  first: LoadedPage
   loader: PageLoader
   session: SearchSession
   loadIsland: LoadIsland
@@ -43,11 +43,11 @@ export function Site({ config, first, loader, session, loadIsland }: Props): Rea
 }
 
 /**
- * Sets the title and metadata of the current page. Not rendered when loading failed, because the error has its own title.
+ * Sets the title and canonical URL of the current page. Not rendered when loading failed, because the error has its own title.
  */
-function PageHead({ view }: { view: View }): ReactNode {
+function PageHead({ view }: { view: LoadedPage }): ReactNode {
   useTitle(view.title)
-  usePageMetadata(view)
+  useCanonical(view.path)
   return null
 }
 

@@ -3,10 +3,9 @@ import { trustedHtml } from './trustedTypes.ts'
 
 export type Layout = 'doc' | 'home' | 'search' | 'plain'
 
-/** What the app reads from the HTML of a page: the content that it shows, and the metadata for the head. */
+/** What the app reads from the HTML of a page. */
 export interface PageDocument {
   title: string
-  description: string
   /** Id of the sidebar the page belongs to. */
   sidebar: string | undefined
   layout: Layout
@@ -33,7 +32,6 @@ export function readDocument(text: string): PageDocument | undefined {
   if (!region || !app) return undefined
   return {
     title,
-    description: head.querySelector<HTMLMetaElement>('meta[name=description]')?.content ?? '',
     sidebar,
     layout: layout as Layout,
     styles: [...head.querySelectorAll('style')].map(({ textContent }) => textContent),

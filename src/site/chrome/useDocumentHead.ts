@@ -8,24 +8,19 @@ export function useTitle(title: string): void {
   }, [title])
 }
 
-interface PageMetadata {
-  path: string
-  /** Undefined for the page that the document was loaded with, because its head is already correct. */
-  description?: string | undefined
-}
-
-/** Updates the metadata in the head after a navigation, for tools and extensions that read it. */
-export function usePageMetadata({ path, description }: PageMetadata): void {
+/** After a navigation, updates the canonical URL, which browsers share. */
+export function useCanonical(path: string): void {
   useEffect(() => {
-    if (description === undefined) return
     const { head } = document
     const canonical = head.querySelector<HTMLLinkElement>('link[rel=canonical]')
-    if (canonical) canonical.href = new URL(address(path), canonical.href).href
-    head.querySelector('meta[name=description]')?.setAttribute('content', description)
+    if (!canonical) return
+    const { href } = new URL(address(path), canonical.href)
+    if (href === canonical.href) return
+    canonical.href = href
     // Metadata of the first page that only crawlers read, and they load every page as a document.
     for (const stale of head.querySelectorAll(
-      '[property^="og:"],[type="application/ld+json"],[rel=alternate]',
+      '[name=description],[property^="og:"],[type="application/ld+json"],[rel=alternate]',
     ))
       stale.remove()
-  }, [path, description])
+  }, [path])
 }

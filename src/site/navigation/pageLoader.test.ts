@@ -5,7 +5,6 @@ import { createPageLoader, NotAPageError } from './pageLoader.ts'
 
 const document: PageDocument = {
   title: 'A',
-  description: '',
   sidebar: 'api',
   layout: 'doc',
   html: 'a',

@@ -14,11 +14,9 @@ import { arrive, type FocusPath, focusPathIn } from './arrive.ts'
 import { pageAddress, pagePath } from './links.ts'
 import { type LoadedPage, NotAPageError, type PageLoader } from './pageLoader.ts'
 
-/** A page on screen. The one that the document was loaded with has no `description`, because its head is already correct. */
-export type View = Omit<LoadedPage, 'description'> & { description?: string }
-
 interface Shown {
-  view: View
+  /** The page on screen. */
+  view: LoadedPage
   /** Path of the page that could not be loaded. Its error covers the view. */
   failed?: string
   /** The navigation that led here. `finish` ends it; the browser scrolls for it only before that. */
@@ -38,7 +36,7 @@ const pageRegion = (): HTMLElement => document.getElementById(PAGE_ID) ?? docume
  * @param first - the page that the document was loaded with
  * @param isStale - whether a new version was deployed; if so, the next page is loaded as a document
  */
-export function useNavigation(first: View, loader: PageLoader, isStale: () => boolean): Navigation {
+export function useNavigation(first: LoadedPage, loader: PageLoader, isStale: () => boolean): Navigation {
   const [{ view, failed, arrival }, setShown] = useState<Shown>({ view: first })
   /** The navigation that waits for its page. */
   const [loading, setLoading] = useState<NavigateEvent>()
