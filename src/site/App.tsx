@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { Sidebar as SidebarData } from '../content/nav.ts'
 import { address } from '../shared/address.ts'
 import type { LoadIsland } from './behaviors/islands.ts'
@@ -12,7 +12,6 @@ import { PageRegion } from './chrome/PageRegion.tsx'
 import { Sidebar } from './chrome/Sidebar.tsx'
 import { useTitle } from './chrome/useDocumentHead.ts'
 import { Version } from './chrome/Version.tsx'
-import { PROGRESS_DELAY } from './limits.ts'
 import { MENU_ID, STATUS_ID } from './markers.ts'
 import type { Layout } from './pageDocument.ts'
 import { SearchButton } from './search/SearchButton.tsx'
@@ -30,7 +29,8 @@ export interface AppProps {
   /** This and the following props exist only in the browser, not in the build. */
   session?: SearchSession
   loadIsland?: LoadIsland
-  isLoading?: boolean
+  /** Shows the progress bar. */
+  isSlow?: boolean
   /** Path of a page that could not be loaded. */
   failed?: string | undefined
   onRetry?: () => void
@@ -41,18 +41,7 @@ const emptyHtml = { __html: trustedHtml('') }
 
 /** The whole page. The build renders it around an article. In the browser, React hydrates everything except the article. */
 export function App(props: AppProps): ReactNode {
-  const {
-    config,
-    path,
-    layout,
-    sidebar,
-    html,
-    session,
-    loadIsland,
-    isLoading = false,
-    failed,
-    onRetry,
-  } = props
+  const { config, path, layout, sidebar, html, session, loadIsland, isSlow = false, failed, onRetry } = props
   const brand = useRef<HTMLAnchorElement>(null)
   const search = useRef<SearchDialogHandle>(null)
   const links = <NavbarLinks config={config} path={path} sidebar={sidebar?.id ?? null} />
@@ -71,7 +60,7 @@ export function App(props: AppProps): ReactNode {
           onIntent={() => search.current?.preload()}
         />
       </Navbar>
-      <ProgressBar isLoading={isLoading} />
+      {isSlow && <div ref={grow} style={progressStyle} role="progressbar" aria-label="Loading the page" />}
       <div className={`layout ${layout}`}>
         <Menu>
           <nav className="menu-links" aria-label="Main menu">
@@ -95,19 +84,7 @@ export function App(props: AppProps): ReactNode {
   )
 }
 
-function ProgressBar({ isLoading }: { isLoading: boolean }): ReactNode {
-  const [visible, setVisible] = useState(false)
-  useEffect(() => {
-    if (!isLoading) return setVisible(false)
-    const timer = setTimeout(() => setVisible(true), PROGRESS_DELAY)
-    return () => clearTimeout(timer)
-  }, [isLoading])
-  return visible ? (
-    <div ref={grow} style={progressStyle} role="progressbar" aria-label="Loading the page" />
-  ) : null
-}
-
-/** Not in the style sheets, which the HTML of every page contains. */
+/** Of the progress bar. Not in the style sheets, which the HTML of every page contains. */
 const progressStyle = {
   position: 'fixed',
   zIndex: 20,

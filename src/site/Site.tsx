@@ -20,7 +20,7 @@ interface Props {
 
 /** The root component in the browser: the app with client-side navigation. */
 export function Site({ config, first, loader, session, loadIsland }: Props): ReactNode {
-  const { view, isLoading, failed, retry } = useNavigation(first, loader, session.isStale)
+  const { view, isSlow, failed, retry } = useNavigation(first, loader, session.isStale)
   usePrefetch(loader, view.path)
   useHydrated()
   return (
@@ -34,7 +34,7 @@ export function Site({ config, first, loader, session, loadIsland }: Props): Rea
         html={view.html}
         session={session}
         loadIsland={loadIsland}
-        isLoading={isLoading}
+        isSlow={isSlow}
         failed={failed}
         onRetry={retry}
       />

@@ -6,8 +6,8 @@ import { createCodeLoader } from './lazyCode.ts'
 import { createIslandLoader } from './loadIsland.tsx'
 import { APP_ID, PAGE_ID } from './markers.ts'
 import { pagePath } from './navigation/links.ts'
-import { type Connection, createPageLoader } from './navigation/pageLoader.ts'
-import { type Layout, readDocument } from './pageDocument.ts'
+import { createPageLoader } from './navigation/pageLoader.ts'
+import type { Layout } from './pageDocument.ts'
 import { Site } from './Site.tsx'
 import { createSearchSession } from './search/searchSession.ts'
 import { PREFERRED_VERSION_KEY, writeStorage } from './storage.ts'
@@ -38,12 +38,7 @@ hydrateRoot(
         styles: [],
         app,
       }}
-      loader={createPageLoader({
-        fetchFile: (url) => fetch(url),
-        readDocument,
-        connection: () => (navigator as { connection?: Connection }).connection,
-        sidebar,
-      })}
+      loader={createPageLoader(sidebar)}
       session={session}
       loadIsland={createIslandLoader(loadCode, session)}
     />

@@ -26,7 +26,10 @@ export function createCard(
   signal: AbortSignal,
 ): (trigger: HTMLElement) => Promise<void> {
   const card = addCard(region)
-  void loadTypes().then((types) => signal.aborted || markVariables(region, types))
+  loadTypes()
+    .then((types) => signal.aborted || markVariables(region, types))
+    // Types are optional.
+    .catch(() => {})
   let current: HTMLElement | undefined
   let hideTimer: ReturnType<typeof setTimeout> | undefined
 

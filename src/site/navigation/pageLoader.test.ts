@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Sidebar } from '../../content/nav.ts'
 import type { PageDocument } from '../pageDocument.ts'
 import { createPageLoader, NotAPageError } from './pageLoader.ts'
@@ -15,33 +15,35 @@ const sidebar: Sidebar = { id: 'api', label: 'API', items: [] }
 const page = '/a'
 const nav = '/_pages/nav-api.json'
 
+vi.mock('../pageDocument.ts', async (original) => ({
+  ...(await original<object>()),
+  readDocument: (text: string) => (text === '{}' ? undefined : JSON.parse(text)),
+}))
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
 interface Site {
   files?: Record<string, object>
   failing?: string[]
   sidebar?: Sidebar
 }
 
-function loaderFor({ files = { [page]: document, [nav]: sidebar }, failing = [], ...rest }: Site = {}) {
+function loaderFor({ files = { [page]: document, [nav]: sidebar }, failing = [], ...known }: Site = {}) {
   const fetched: string[] = []
-  const loader = createPageLoader({
-    async fetchFile(url) {
-      fetched.push(url)
-      return new Response(JSON.stringify(files[url]), { status: failing.includes(url) ? 503 : 200 })
-    },
-    readDocument: (text) => (text === '{}' ? undefined : JSON.parse(text)),
-    connection: () => undefined,
-    ...rest,
+  vi.stubGlobal('fetch', async (url: string) => {
+    fetched.push(url)
+    return new Response(JSON.stringify(files[url]), { status: failing.includes(url) ? 503 : 200 })
   })
-  return { loader, fetched, failing }
+  return { loader: createPageLoader(known.sidebar), fetched, failing }
 }
 
 describe('the page loader', () => {
-  it('has a page once its sidebar is loaded too, and fetches each file once', async () => {
+  it('loads a page with its sidebar, and fetches each file once', async () => {
     const { loader, fetched } = loaderFor()
-    const loaded = Promise.all([loader.load('/a'), loader.load('/a')])
-    expect(loader.cached('/a')).toBeUndefined()
-    await loaded
-    expect(loader.cached('/a')).toMatchObject({ title: 'A', sidebar })
+    const [first, second] = await Promise.all([loader.load('/a'), loader.load('/a')])
+    expect(first).toMatchObject({ title: 'A', sidebar })
+    expect(second).toBe(first)
     expect(fetched).toEqual([page, nav])
   })
 
@@ -51,10 +53,9 @@ describe('the page loader', () => {
     expect(fetched).toEqual([page])
   })
 
-  it.each([page, nav])('has no page if %s failed, and fetches it again on the next call', async (file) => {
+  it.each([page, nav])('rejects if %s failed, and fetches it again on the next call', async (file) => {
     const { loader, fetched, failing } = loaderFor({ failing: [file] })
     await expect(loader.load('/a')).rejects.toThrow(NotAPageError)
-    expect(loader.cached('/a')).toBeUndefined()
     failing.pop()
     await loader.load('/a')
     expect(fetched.filter((each) => each === file)).toHaveLength(2)

@@ -8,6 +8,7 @@
  * page that loads, the URL becomes that of the page on screen again.
  */
 import { startTransition, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { PROGRESS_DELAY } from '../limits.ts'
 import { PAGE_ID } from '../markers.ts'
 import { addStyles } from '../pageDocument.ts'
 import { arrive, type FocusPath, focusPathIn } from './arrive.ts'
@@ -24,7 +25,8 @@ interface Shown {
 }
 
 export interface Navigation extends Omit<Shown, 'arrival'> {
-  isLoading: boolean
+  /** The next page takes a while, so the progress bar is shown. */
+  isSlow: boolean
   /** Loads the failed page again. */
   retry(): void
 }
@@ -38,8 +40,8 @@ const pageRegion = (): HTMLElement => document.getElementById(PAGE_ID) ?? docume
  */
 export function useNavigation(first: LoadedPage, loader: PageLoader, isStale: () => boolean): Navigation {
   const [{ view, failed, arrival }, setShown] = useState<Shown>({ view: first })
-  /** The navigation that waits for its page. */
-  const [loading, setLoading] = useState<NavigateEvent>()
+  /** The navigation that has been waiting for its page for a while. */
+  const [slow, setSlow] = useState<NavigateEvent>()
   const newest = useRef<NavigateEvent>(undefined)
   /** The history entry of the page on screen. While another page loads, the current entry is already that page's. */
   const shownEntry = useRef<string>(undefined)
@@ -47,26 +49,25 @@ export function useNavigation(first: LoadedPage, loader: PageLoader, isStale: ()
   const focusPaths = useRef(new Map<string, FocusPath>())
 
   const open = useEffectEvent(async (event: NavigateEvent, path: string) => {
+    const timer = setTimeout(() => {
+      if (!event.signal.aborted) setSlow(event)
+    }, PROGRESS_DELAY)
+    const load = async () => (path === view.path ? view : loader.load(path))
     try {
-      let next = path === view.path ? view : loader.cached(path)
-      if (!next) {
-        setLoading(event)
-        next = await loader.load(path)
-      }
+      const loaded = await load().finally(() => clearTimeout(timer))
       if (event.signal.aborted) return
-      if (next.app !== first.app) throw new NotAPageError()
-      const loaded = next
+      if (loaded.app !== first.app) throw new NotAPageError()
       addStyles(loaded.styles)
       await new Promise<void>((finish) =>
         startTransition(() => {
-          setLoading(undefined)
+          setSlow(undefined)
           setShown({ view: loaded, arrival: { event, finish } })
         }),
       )
     } catch (error) {
       if (event.signal.aborted) return
       if (error instanceof NotAPageError) return window.location.reload()
-      setLoading(undefined)
+      setSlow(undefined)
       setShown((before) => ({ view: before.view, failed: path }))
     }
   })
@@ -80,7 +81,7 @@ export function useNavigation(first: LoadedPage, loader: PageLoader, isStale: ()
   /** Whether the URL is that of the page on screen, and not that of a page that loads. */
   const isSettled = () => pagePath(window.location.pathname) === (failed ?? view.path)
   const onAborted = useEffectEvent((event: NavigateEvent) => {
-    setLoading((now) => (now === event ? undefined : now))
+    setSlow((now) => (now === event ? undefined : now))
     // If another navigation aborted this one, that one shows its page.
     if (newest.current !== event || isSettled() || !shownEntry.current) return
     // Rejects if yet another navigation is faster.
@@ -127,7 +128,7 @@ export function useNavigation(first: LoadedPage, loader: PageLoader, isStale: ()
   return {
     view,
     ...(failed !== undefined && { failed }),
-    isLoading: loading !== undefined,
+    isSlow: slow !== undefined,
     // The URL is already that of the failed page.
     retry: () => void window.navigation.navigate(window.location.href, { history: 'replace' }),
   }
