@@ -31,9 +31,6 @@ export const SLASH_KEY = 'search-slash'
 /** The version of the documentation that the reader last visited. */
 export const PREFERRED_VERSION_KEY = 'docs-preferred-version'
 
-/** Which categories of a sidebar the reader opened or closed. */
-export const openCategoriesKey = (sidebar: string): string => `sidebar-${sidebar}`
-
 /** DocSearch's own keys, so that readers keep what they saved on a DocSearch site with the same index name. */
 export const recentSearchesKey = (indexName: string): string => `__DOCSEARCH_RECENT_SEARCHES__${indexName}`
 export const favoriteSearchesKey = (indexName: string): string =>

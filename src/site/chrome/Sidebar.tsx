@@ -8,7 +8,6 @@ import {
 } from '../../content/nav.ts'
 import { address } from '../../shared/address.ts'
 import { APP_CONTROL, HYDRATED } from '../markers.ts'
-import { openCategoriesKey, readStorage, writeStorage } from '../storage.ts'
 import { Icon } from './Icon.tsx'
 
 interface Props {
@@ -18,26 +17,18 @@ interface Props {
 
 /**
  * A sidebar. The HTML contains only the pages of the current category, so that documents stay small; the titles of the other
- * categories link to their first page. Once hydrated, every category can be opened and closed, and its state is stored.
+ * categories link to their first page. Once hydrated, every category can be opened and closed.
  */
 export function Sidebar({ sidebar, path }: Props): ReactNode {
-  const [toggled, setToggled] = useState<Record<string, boolean>>({})
-  const current = sidebar.items.filter(isCategory).find((item) => contains(item, path))?.label
-  // The categories of visited pages stay open, so that a navigation does not move the list under the pointer.
-  const [visited, setVisited] = useState<ReadonlySet<string | undefined>>(() => new Set([current]))
-  if (!visited.has(current)) setVisited(new Set([...visited, current]))
-  // In an effect, because the served HTML shows the defaults.
-  useEffect(() => setToggled(readOpenCategories(sidebar.id)), [sidebar.id])
+  const current = sidebar.items.filter(isCategory).find((item) => contains(item, path))?.label ?? ''
+  /** By label. The categories of visited pages stay open, so that a navigation does not move the list under the pointer. */
+  const [isOpen, setOpen] = useState<Record<string, boolean>>({ [current]: true })
+  if (!(current in isOpen)) setOpen({ ...isOpen, [current]: true })
   // The boot script does this for the first page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: scroll to the link of each page
   useEffect(() => {
     if (document.documentElement.hasAttribute(HYDRATED)) window.boot.scrollToCurrentPage()
   }, [path])
-  const toggle = (label: string, open: boolean) => {
-    const next = { ...toggled, [label]: open }
-    setToggled(next)
-    writeStorage(openCategoriesKey(sidebar.id), JSON.stringify(next))
-  }
   return (
     <nav className="sidebar" aria-label={sidebar.label}>
       <ul>
@@ -47,8 +38,8 @@ export function Sidebar({ sidebar, path }: Props): ReactNode {
               key={item.label}
               category={item}
               path={path}
-              open={toggled[item.label] ?? visited.has(item.label)}
-              onToggle={(open) => toggle(item.label, open)}
+              open={isOpen[item.label] ?? false}
+              onToggle={(open) => setOpen({ ...isOpen, [item.label]: open })}
             />
           ) : (
             <PageItem key={item.route} page={item} current={`/${item.route}` === path} />
@@ -57,18 +48,6 @@ export function Sidebar({ sidebar, path }: Props): ReactNode {
       </ul>
     </nav>
   )
-}
-
-/**
- * Whether each category that the reader toggled is open, by label. Local storage is not trusted, so values are validated.
- */
-function readOpenCategories(sidebar: string): Record<string, boolean> {
-  try {
-    const value: unknown = JSON.parse(readStorage(openCategoriesKey(sidebar)) ?? '{}')
-    return Object.fromEntries(Object.entries(value as object).filter(([, open]) => typeof open === 'boolean'))
-  } catch {
-    return {}
-  }
 }
 
 const contains = (category: NavCategory, path: string): boolean =>

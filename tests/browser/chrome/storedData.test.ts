@@ -31,11 +31,8 @@ describe('stored data', () => {
     const context = await reader.context()
     await context.addInitScript(() => {
       if (location.protocol === 'about:') return
-      for (const key of ['theme', 'announcement', 'sidebar-api', 'docs-preferred-version', 'package-manager'])
+      for (const key of ['theme', 'announcement', 'docs-preferred-version', 'package-manager'])
         if (!localStorage.getItem(key)) localStorage.setItem(key, '{"a":[1,,\u0000')
-      if (!localStorage.getItem('seen'))
-        localStorage.setItem('sidebar-api', '{"Vault":"yes","__proto__":{"x":true}}')
-      localStorage.setItem('seen', '1')
     })
     await worksFor(context)
   })
