@@ -69,6 +69,4 @@ export const EXAMPLE = `#${PAGE_ID} figure.code`
 /** Elements that show a card: linked names and variables in examples, and links to glossary terms. */
 export const CARD_TRIGGER = `#${PAGE_ID} :is(pre a[href], pre [${VARIABLE_TYPE}], a.term)`
 
-export const NEXT_PAGE_LINK = 'a[rel=next]'
-
 export const SEARCH_DIALOG = '.search-dialog'

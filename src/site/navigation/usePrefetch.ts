@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
-import { NEXT_PAGE_LINK } from '../markers.ts'
 import { pageAddress, pagePath } from './links.ts'
 import type { PageLoader } from './pageLoader.ts'
 
-/** Prefetches the pages whose links get the pointer or the focus, and the next page in reading order. */
+/** Prefetches the pages whose links get the pointer or the focus. */
 export function usePrefetch(loader: PageLoader, path: string): void {
   const prefetch = useEffectEvent((link: HTMLAnchorElement | null | undefined) => {
     if (!link) return
@@ -12,7 +11,8 @@ export function usePrefetch(loader: PageLoader, path: string): void {
     if (wanted && wanted !== path) loader.prefetch(wanted)
   })
   useEffect(() => {
-    if (!canNavigate()) return
+    // Without the Navigation API links load documents, so prefetched pages would be useless.
+    if (!('navigation' in window)) return
     // The pointer movement that loaded the app may have ended on a link.
     prefetch(document.querySelector<HTMLAnchorElement>('a[href]:hover'))
     const listener = ({ target }: Event) =>
@@ -24,13 +24,4 @@ export function usePrefetch(loader: PageLoader, path: string): void {
       for (const event of events) document.removeEventListener(event, listener)
     }
   }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own link to the next page
-  useEffect(() => {
-    if (!canNavigate()) return
-    const whenIdle = window.requestIdleCallback ?? window.setTimeout
-    whenIdle(() => prefetch(document.querySelector<HTMLAnchorElement>(NEXT_PAGE_LINK)))
-  }, [path])
 }
-
-/** Without the Navigation API links load documents, so prefetched pages would be useless. */
-const canNavigate = (): boolean => 'navigation' in window

@@ -27,18 +27,15 @@ describe('prefetching', () => {
     return context
   }
 
-  test('a link under the pointer and the next page are prefetched, and navigation then needs no request', async () => {
+  test('a link under the pointer is prefetched, and navigation then needs no request', async () => {
     const { page, requested } = await openAndHover(
       await connectedBy({ effectiveType: '4g', saveData: false }),
     )
     const hovered = withBase('/vault/requests/getblocklist')
     await waitUntil(() => requested.includes(hovered))
-    const next = await page.locator('a[rel=next]').getAttribute('href')
-    await waitUntil(() => next !== null && requested.includes(next))
-    const before = requested.length
     await page.locator('.sidebar a', { hasText: 'getBlocklist' }).click()
     await waitForPage(page, '/vault/requests/getblocklist')
-    expect(requested.slice(before).filter((path) => path === hovered)).toEqual([])
+    expect(requested.filter((path) => path === hovered)).toHaveLength(1)
   })
 
   test('the link under the pointer that triggered hydration is prefetched', async () => {
