@@ -20,10 +20,8 @@ export function Calculator({ name, initial }: { name: string; initial?: Texts })
   const [isChanged, setChanged] = useState(false)
 
   useEffect(() => {
-    if (!form.current) return
     // The reader may have typed before hydration.
-    setChanged(!controlsOf(form.current).every(isUntouched))
-    setTexts(textsOf(form.current))
+    if (form.current) setTexts(textsOf(form.current))
   }, [])
 
   const read = readFields(definition, texts)
@@ -63,13 +61,5 @@ export function Calculator({ name, initial }: { name: string; initial?: Texts })
   )
 }
 
-const controlsOf = (form: HTMLFormElement): (HTMLInputElement | HTMLSelectElement)[] =>
-  [...form.elements].filter((each) => each instanceof HTMLInputElement || each instanceof HTMLSelectElement)
-
 const textsOf = (form: HTMLFormElement): Texts =>
-  Object.fromEntries(controlsOf(form).map((control) => [control.name, control.value]))
-
-const isUntouched = (control: HTMLInputElement | HTMLSelectElement): boolean =>
-  control instanceof HTMLInputElement
-    ? control.value === control.defaultValue
-    : (control.selectedOptions[0]?.defaultSelected ?? true)
+  Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
