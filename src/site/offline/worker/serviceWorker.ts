@@ -74,8 +74,6 @@ scope.addEventListener('install', (event) => {
 scope.addEventListener('activate', (event) => {
   event.waitUntil(
     completeUpdate()
-      // The worker of an earlier build may have enabled it.
-      .then(() => scope.registration.navigationPreload?.disable())
       .then(() => scope.clients.claim())
       .then(() => broadcast({ saved: true })),
   )
