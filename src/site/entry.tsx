@@ -2,7 +2,6 @@
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { ChromeConfig } from './chrome/chromeConfig.ts'
-import { createCodeLoader } from './lazyCode.ts'
 import { createIslandLoader } from './loadIsland.tsx'
 import { APP_ID, PAGE_ID } from './markers.ts'
 import { pagePath } from './navigation/links.ts'
@@ -21,8 +20,7 @@ if (!container || !region) throw new Error(`The page has no #${APP_ID} or no #${
 
 const { app = '', layout = 'doc' } = document.querySelector<HTMLElement>('script[data-app]')?.dataset ?? {}
 const { sidebar, fetchCode } = window.boot
-const loadCode = createCodeLoader(fetchCode)
-const session = createSearchSession({ app, config: SITE.search, loadCode })
+const session = createSearchSession({ app, config: SITE.search, fetchCode })
 
 hydrateRoot(
   container,
@@ -40,7 +38,7 @@ hydrateRoot(
       }}
       loader={createPageLoader(sidebar)}
       session={session}
-      loadIsland={createIslandLoader(loadCode, session)}
+      loadIsland={createIslandLoader(session)}
     />
   </StrictMode>,
 )

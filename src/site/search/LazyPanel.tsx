@@ -4,7 +4,7 @@ import { reloadIfStale } from '../reloadIfStale.ts'
 import { Failure } from './parts/Failure.tsx'
 import { CHECK_CONNECTION } from './parts/messages.ts'
 import type { DialogConfig } from './searchConfig.ts'
-import type { SearchCode, SearchSession } from './searchSession.ts'
+import type { LazyCode, SearchSession } from './searchSession.ts'
 import type { SearchDialogState } from './useSearchDialog.ts'
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 /** The panel of the dialog, or an error message if its code cannot be loaded. */
 export function LazyPanel({ config, session, search }: Props): ReactNode {
   const { dialog, query, isPanelShown } = search
-  const [code, setCode] = useState<SearchCode | 'failed'>()
+  const [code, setCode] = useState<LazyCode | 'failed'>()
   const load = () =>
     session?.load().then(setCode, (error) => {
       // The reader is offline, or a deploy removed the file.

@@ -1,18 +1,16 @@
 /** What the search keeps as long as the document lives. The app's entry creates it; the search's code is loaded later. */
-import type { LoadCode } from '../lazyCode.ts'
+import type * as lazy from '../lazy.ts'
 import { SEARCH_DIALOG } from '../markers.ts'
 import type { ResultFilters } from './client/searchRequest.ts'
 import type { SearchService } from './client/searchService.ts'
-import type { SearchPanel } from './dialog/SearchPanel.tsx'
-import type { SearchPage } from './page/SearchPage.tsx'
 import type { PagedResults } from './page/usePagedResults.ts'
 import type { DialogConfig } from './searchConfig.ts'
 
 export interface SearchSession {
   /** URL of the app's code, which identifies its build. */
   app: string
-  /** Loads the search and, with the first call, creates the search service. After a failure, call it again. */
-  load(): Promise<SearchCode>
+  /** Loads the code that is not in every page, and creates the search service once. After a failure, call it again. */
+  load(): Promise<LazyCode>
   /** Search responses named two builds: a new version was deployed, so the next page is loaded as a document. */
   isStale(): boolean
   /** The dialog element of the served HTML. If something changed the page before hydration, React renders a new one. */
@@ -21,9 +19,7 @@ export interface SearchSession {
   resultsSnapshots: Map<string, ResultsSnapshot>
 }
 
-export interface SearchCode {
-  SearchPage: typeof SearchPage
-  SearchPanel: typeof SearchPanel
+export type LazyCode = typeof lazy & {
   /** The dialog and the results page share it, so that the response cache, the state of hosts and the worker outlive both. */
   service: SearchService
 }
@@ -40,10 +36,11 @@ export interface ResultsSnapshot {
 interface Options {
   app: string
   config: DialogConfig
-  loadCode: LoadCode
+  /** Fetches the files of `lazy.ts` before they are imported, because some browsers never retry an import. */
+  fetchCode: () => Promise<unknown>
 }
 
-export function createSearchSession({ app, config, loadCode }: Options): SearchSession {
+export function createSearchSession({ app, config, fetchCode }: Options): SearchSession {
   /** Of all search responses so far. Third-party services name no build. */
   const builds = new Set<string>()
   const onBuild = (build: unknown) => {
@@ -53,9 +50,10 @@ export function createSearchSession({ app, config, loadCode }: Options): SearchS
   return {
     app,
     async load() {
-      const { createSearchService, SearchPage, SearchPanel } = await loadCode()
-      service ??= createSearchService(config, onBuild)
-      return { SearchPage, SearchPanel, service }
+      await fetchCode()
+      const code = await import('../lazy.ts')
+      service ??= code.createSearchService(config, onBuild)
+      return { ...code, service }
     },
     isStale: () => builds.size > 1,
     initialDialog: document.querySelector(SEARCH_DIALOG),

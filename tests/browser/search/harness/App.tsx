@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { createCodeLoader } from '../../../../src/site/lazyCode.ts'
 import { createSearchService } from '../../../../src/site/search/client/searchService.ts'
 import { SearchPage } from '../../../../src/site/search/page/SearchPage.tsx'
 import { SearchButton } from '../../../../src/site/search/SearchButton.tsx'
@@ -23,7 +22,7 @@ declare global {
 const createSession = (config: DialogConfig): SearchSession | undefined =>
   typeof document === 'undefined'
     ? undefined
-    : createSearchSession({ app: '', config, loadCode: createCodeLoader(() => fetch('/entry.js')) })
+    : createSearchSession({ app: '', config, fetchCode: () => fetch('/entry.js') })
 
 /** A minimal page with the search components, the handlers that the site's chrome provides, and text fields. */
 export function App({ path, config }: HarnessProps): ReactNode {
