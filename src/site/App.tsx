@@ -4,13 +4,12 @@ import { address } from '../shared/address.ts'
 import type { LoadIsland } from './behaviors/islands.ts'
 import { Announcement } from './chrome/Announcement.tsx'
 import type { ChromeConfig } from './chrome/chromeConfig.ts'
-import { focusError } from './chrome/ErrorBoundary.tsx'
 import { Footer } from './chrome/Footer.tsx'
 import { Menu } from './chrome/Menu.tsx'
 import { Navbar, NavbarLinks } from './chrome/Navbar.tsx'
+import { PageError } from './chrome/PageError.tsx'
 import { PageRegion } from './chrome/PageRegion.tsx'
 import { Sidebar } from './chrome/Sidebar.tsx'
-import { useTitle } from './chrome/useDocumentHead.ts'
 import { Version } from './chrome/Version.tsx'
 import { MENU_ID, STATUS_ID } from './markers.ts'
 import type { Layout } from './pageDocument.ts'
@@ -73,7 +72,18 @@ export function App(props: AppProps): ReactNode {
           <Version config={config} />
           {sidebar && <Sidebar sidebar={sidebar} path={path} />}
         </Menu>
-        {failed && <LoadingError key={failed} path={failed} onRetry={() => onRetry?.()} />}
+        {/* For example because the reader is offline. */}
+        {failed && (
+          <PageError
+            key={failed}
+            title="This page could not be loaded"
+            heading="This page could not be loaded."
+            retry="Retry"
+            onRetry={() => onRetry?.()}
+          >
+            Loading <code>{address(failed)}</code> failed. Check your connection.
+          </PageError>
+        )}
         <PageRegion config={config} html={html} loadIsland={loadIsland} hidden={failed !== undefined} />
       </div>
       <Footer footer={config.footer} />
@@ -98,24 +108,4 @@ function grow(bar: HTMLElement | null): void {
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
   const timing = { duration: 8000, easing: 'cubic-bezier(.1,.8,.2,1)', fill: 'forwards' } as const
   bar?.animate({ translate: ['-90%', '-5%'] }, timing)
-}
-
-/** Replaces the article when a page could not be loaded, for example because the reader is offline. */
-function LoadingError({ path, onRetry }: { path: string; onRetry: () => void }): ReactNode {
-  useTitle('This page could not be loaded')
-  return (
-    <main>
-      <div className="trouble" role="alert">
-        <h1 ref={focusError} tabIndex={-1}>
-          This page could not be loaded.
-        </h1>
-        <p>
-          Loading <code>{address(path)}</code> failed. Check your connection.
-        </p>
-        <button type="button" className="button" onClick={onRetry}>
-          Retry
-        </button>
-      </div>
-    </main>
-  )
 }

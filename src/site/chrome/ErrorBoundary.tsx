@@ -1,5 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
-import { useTitle } from './useDocumentHead.ts'
+import { PageError } from './PageError.tsx'
 
 interface Props {
   children?: ReactNode
@@ -34,46 +34,19 @@ export class ErrorBoundary extends Component<Props, State> {
     const { error } = this.state
     if (!error) return this.props.children
     const retry = () => this.setState({ error: undefined })
+    const message = <code>{error.message}</code>
     return this.props.part ? (
-      <Crash message={error.message} onRetry={retry} heading={<p>This part of the page crashed.</p>} />
+      <div className="trouble" role="alert">
+        <p>This part of the page crashed.</p>
+        <p>{message}</p>
+        <button type="button" className="button" onClick={retry}>
+          Try again
+        </button>
+      </div>
     ) : (
-      <PageCrash message={error.message} onRetry={retry} />
+      <PageError title="Page Error" heading="This page crashed." retry="Try again" onRetry={retry}>
+        {message}
+      </PageError>
     )
   }
 }
-
-interface CrashProps {
-  message: string
-  onRetry(): void
-}
-
-function PageCrash(props: CrashProps): ReactNode {
-  useTitle('Page Error')
-  return (
-    <main>
-      <Crash
-        {...props}
-        heading={
-          <h1 ref={focusError} tabIndex={-1}>
-            This page crashed.
-          </h1>
-        }
-      />
-    </main>
-  )
-}
-
-/** A ref for the heading of an error that replaces the page, and with it what had the focus. */
-export const focusError = (heading: HTMLElement | null): void => heading?.focus()
-
-const Crash = ({ heading, message, onRetry }: CrashProps & { heading: ReactNode }): ReactNode => (
-  <div className="trouble" role="alert">
-    {heading}
-    <p>
-      <code>{message}</code>
-    </p>
-    <button type="button" className="button" onClick={onRetry}>
-      Try again
-    </button>
-  </div>
-)
