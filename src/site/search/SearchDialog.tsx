@@ -1,11 +1,18 @@
-import { type ReactNode, type Ref, useImperativeHandle } from 'react'
+import {
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  type Ref,
+  type SyntheticEvent,
+  useImperativeHandle,
+  useRef,
+} from 'react'
 import { useOnNavigate } from '../navigation/useOnNavigate.ts'
 import { LazyPanel } from './LazyPanel.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import type { DialogConfig } from './searchConfig.ts'
 import type { SearchSession } from './searchSession.ts'
 import { useSearchShortcuts } from './shortcuts.ts'
-import { useCloseGuards } from './useCloseGuards.ts'
 import { useSearchDialog } from './useSearchDialog.ts'
 
 export interface SearchDialogHandle {
@@ -40,4 +47,29 @@ export function SearchDialog({ config, session, ref }: Props): ReactNode {
       <LazyPanel config={config} session={session} search={search} />
     </dialog>
   )
+}
+
+/** Event handlers of a `<dialog>`: a click on its backdrop closes it, and an IME composition is not interrupted. */
+function useCloseGuards(close: () => void) {
+  const pointerDownTarget = useRef<EventTarget>(null)
+  const isComposing = useRef(false)
+  return {
+    onPointerDown(event: PointerEvent) {
+      pointerDownTarget.current = event.target
+    },
+    onClick({ target, currentTarget }: MouseEvent) {
+      // Only a click that starts and ends on the backdrop, not a text selection dragged out of the dialog.
+      if (target === currentTarget && pointerDownTarget.current === currentTarget) close()
+    },
+    onCompositionStart() {
+      isComposing.current = true
+    },
+    onCompositionEnd() {
+      isComposing.current = false
+    },
+    onCancel(event: SyntheticEvent) {
+      // Escape cancels the composition. Safari would also close the dialog.
+      if (isComposing.current) event.preventDefault()
+    },
+  }
 }

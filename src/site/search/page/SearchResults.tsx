@@ -3,14 +3,13 @@ import { useAnnouncement } from '../../behaviors/useAnnouncement.ts'
 import type { SearchService } from '../client/searchService.ts'
 import { isCurrent, screenOf } from '../client/searchState.ts'
 import { Failure } from '../parts/Failure.tsx'
-import { announcement, resultCount } from '../parts/messages.ts'
+import { announcement, FAILED_TO_FETCH, moreResults, resultCount } from '../parts/messages.ts'
 import { NothingFound } from '../parts/NothingFound.tsx'
 import type { DialogConfig } from '../searchConfig.ts'
 import type { SearchSession } from '../searchSession.ts'
 import { ResultFilters } from './ResultFilters.tsx'
 import { ResultItem } from './ResultItem.tsx'
-import { ShowMore } from './ShowMore.tsx'
-import { usePagedResults } from './usePagedResults.ts'
+import { type PagedSearch, usePagedResults } from './usePagedResults.ts'
 import { useRestoredSnapshot, useResultsSnapshot } from './useResultsSnapshot.ts'
 import type { SearchParams } from './useSearchAddress.ts'
 
@@ -68,6 +67,26 @@ export function SearchResults({ config, session, service, params, onParams }: Pr
       )}
       {screen === 'error' && state.failure && <Failure help={state.failure} onRetry={search.retry} />}
     </>
+  )
+}
+
+/** The button that loads the next page. */
+function ShowMore({ search }: { search: PagedSearch }): ReactNode {
+  const { paged, hasMore, loadMore } = search
+  const { more, added } = paged ?? {}
+  useAnnouncement(more === 'failed' ? FAILED_TO_FETCH : added ? moreResults(added.length) : '')
+  if (!hasMore) return null
+  return (
+    <button
+      type="button"
+      className="button quiet search-more"
+      aria-disabled={more === 'loading'}
+      onClick={() => void loadMore()}
+    >
+      {more === 'loading' && 'Loading…'}
+      {more === 'failed' && `${FAILED_TO_FETCH}. Try again`}
+      {!more && 'Show more results'}
+    </button>
   )
 }
 
