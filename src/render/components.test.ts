@@ -52,7 +52,7 @@ test('unknown attributes of components are reported', () => {
     ),
   ).toEqual([
     expect.stringMatching(/^9: <VaultQueueDiagram \/>: it has no attribute `of`/),
-    expect.stringMatching(/^11: <HealthFactorCalculator \/>: it has no number `stake`/),
+    expect.stringMatching(/^11: <HealthFactorCalculator \/>: it has no attribute `stake`/),
     expect.stringMatching(/^13: <Defects \/>: it has no attribute `of`/),
   ])
 })

@@ -2,9 +2,7 @@
 import type { ReactNode } from 'react'
 import type { MethodRow } from '../content/methodRows.ts'
 import type { Block, ContentsItem } from '../content/page.ts'
-import type { Definition } from '../site/calculators/definition.ts'
 import { definitions } from '../site/calculators/definitions/all.ts'
-import { attributeProblem } from '../site/calculators/fields.ts'
 import { type DefectivePage, defectBlocks } from './defectBlocks.ts'
 import { type Diagram, diagramMarkdown, Figure } from './diagrams/Diagram.tsx'
 import { diagrams } from './diagrams/diagrams.ts'
@@ -13,19 +11,16 @@ import { calculatorHtml, calculatorMarkdown } from './printCalculator.tsx'
 type ComponentBlock = Extract<Block, { kind: 'component' }>
 type Attributes = ComponentBlock['attributes']
 
-interface Component {
-  /** @returns what is wrong with the attributes */
-  problem(attributes: Attributes): string | undefined
-}
-
 /** A calculator or a diagram, which each output format prints. */
-interface PrintedComponent extends Component {
-  html(attributes: Attributes): ReactNode
-  markdown(attributes: Attributes): string
+interface PrintedComponent {
+  html(): ReactNode
+  markdown(): string
 }
 
 /** A component that needs data of other pages. It is replaced by blocks before the page is printed. */
-interface ReplacedComponent extends Component {
+interface ReplacedComponent {
+  /** @returns what is wrong with the attributes */
+  problem(attributes: Attributes): string | undefined
   blocks(attributes: Attributes, others: OtherPages): Block[]
 }
 
@@ -63,31 +58,29 @@ const replaced = new Map<string, ReplacedComponent>([
   ],
 ])
 
-const calculatorComponent = (name: string, definition: Definition): PrintedComponent => ({
-  problem: (attributes) => attributeProblem(definition, attributes),
-  html: (attributes) => calculatorHtml(name, attributes),
-  markdown: (attributes) => calculatorMarkdown(name, attributes),
+const calculatorComponent = (name: string): PrintedComponent => ({
+  html: () => calculatorHtml(name),
+  markdown: () => calculatorMarkdown(name),
 })
 
 const diagramComponent = (diagram: Diagram): PrintedComponent => ({
-  problem: noAttributes,
   html: () => <Figure {...diagram} />,
   markdown: () => diagramMarkdown(diagram),
 })
 
 const printed = new Map<string, PrintedComponent>([
-  ...Object.entries(definitions).map(([name, each]) => [name, calculatorComponent(name, each)] as const),
+  ...Object.keys(definitions).map((name) => [name, calculatorComponent(name)] as const),
   ...Object.entries(diagrams).map(([name, each]) => [name, diagramComponent(each)] as const),
 ])
 
 /** @returns what is wrong with a component, as a message for the page's author */
 export function componentProblem({ name, attributes }: ComponentBlock): string | undefined {
-  const component = replaced.get(name) ?? printed.get(name)
-  if (!component) {
+  const component = replaced.get(name)
+  if (!component && !printed.has(name)) {
     const names = [...replacedOnRead, ...replaced.keys(), ...printed.keys()]
     return `there is no component <${name} />: write one of ${names.join(', ')}`
   }
-  const problem = component.problem(attributes)
+  const problem = component ? component.problem(attributes) : noAttributes(attributes)
   return problem && `<${name} />: ${problem}`
 }
 

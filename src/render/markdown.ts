@@ -77,7 +77,7 @@ function blockMarkdown(block: Block, context: MarkdownContext): string {
         .map(({ href, text }) => `- [${escaped(text)}](${absolute(href, context)})`)
         .join('\n')
     case 'component':
-      return withAbsoluteLinks(printerOf(block.name).markdown(block.attributes), context)
+      return withAbsoluteLinks(printerOf(block.name).markdown(), context)
     default:
       return block satisfies never
   }

@@ -3,25 +3,25 @@ import { renderToString } from 'react-dom/server'
 import { Calculator } from '../site/calculators/Calculator.tsx'
 import type { Definition, Field } from '../site/calculators/definition.ts'
 import { definitions } from '../site/calculators/definitions/all.ts'
-import { initialTexts, readFields, type Texts, unitName } from '../site/calculators/fields.ts'
+import { initialTexts, readFields, type Texts, unitOf } from '../site/calculators/fields.ts'
 import { ISLAND, ISLAND_PROPS } from '../site/markers.ts'
 
 /**
  * A calculator as the build writes it: with an example, which stays readable where no script runs. The browser hydrates it
  * when the reader touches it.
  */
-export const calculatorHtml = (name: string, initial: Texts): ReactNode => (
+export const calculatorHtml = (name: string): ReactNode => (
   <div
-    {...{ [ISLAND]: 'Calculator', [ISLAND_PROPS]: JSON.stringify({ name, initial }) }}
+    {...{ [ISLAND]: 'Calculator', [ISLAND_PROPS]: JSON.stringify({ name }) }}
     // biome-ignore lint/security/noDangerouslySetInnerHtml: our own component, rendered as a separate root for hydration
-    dangerouslySetInnerHTML={{ __html: renderToString(<Calculator name={name} initial={initial} />) }}
+    dangerouslySetInnerHTML={{ __html: renderToString(<Calculator name={name} />) }}
   />
 )
 
 /** A calculator in the Markdown of a page: the initial numbers and the result. */
-export function calculatorMarkdown(name: string, attributes: Texts): string {
+export function calculatorMarkdown(name: string): string {
   const definition = definitions[name] as Definition
-  const texts = initialTexts(definition.fields, attributes)
+  const texts = initialTexts(definition.fields)
   const read = readFields(definition, texts)
   if (!('values' in read)) return ''
   const { answer, scale, rows, working, note, call } = definition.compute(read.values)
@@ -52,7 +52,6 @@ const list = (lead: string, lines: readonly string[] | undefined): string | unde
   lines && `${lead}\n\n${lines.map((line) => `- ${line}`).join('\n')}`
 
 function inputText(field: Field, texts: Texts): string {
-  const unit = field.units.find(({ id }) => id === texts[unitName(field)]) ?? field.units[0]
   const name = field.sdkName ? `${field.label} \`${field.sdkName}\`` : field.label
-  return `${name}: ${texts[field.name]} ${unit?.label ?? ''}`.trim()
+  return `${name}: ${texts[field.name]} ${unitOf(field, texts).label}`
 }

@@ -38,7 +38,7 @@ function addPage(): void {
     '',
     '![A test calls the SDK, and the SDK calls a local network](./testing.svg)',
     '',
-    '<GrowthCalculator staked="20" />',
+    '<GrowthCalculator />',
     '',
     '<TestDiagram />',
     '',

@@ -66,7 +66,7 @@ function renderBlock(block: Block, rendering: Rendering): ReactNode {
     case 'contents':
       return <Contents items={block.items} />
     case 'component':
-      return printerOf(block.name).html(block.attributes)
+      return printerOf(block.name).html()
     default:
       return block satisfies never
   }

@@ -10,11 +10,11 @@ import { NO_RESULT, ResultView } from './ResultView.tsx'
  * A form that updates its result as the reader types. Its inputs are uncontrolled, so that hydration keeps what the reader
  * typed before.
  */
-export function Calculator({ name, initial }: { name: string; initial?: Texts }): ReactNode {
+export function Calculator({ name }: { name: string }): ReactNode {
   const definition = definitions[name] as Definition
   const { id, title, fields } = definition
   const form = useRef<HTMLFormElement>(null)
-  const [defaults] = useState(() => initialTexts(fields, initial))
+  const [defaults] = useState(() => initialTexts(fields))
   const [texts, setTexts] = useState(defaults)
   /** The reader has changed a number. Before, the result is not announced, because it is part of the page. */
   const [isChanged, setChanged] = useState(false)

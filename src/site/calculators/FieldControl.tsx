@@ -32,7 +32,7 @@ export function FieldControl({ id, field, text, unit, problem }: Props): ReactNo
           aria-describedby={describedBy || undefined}
         />
         {hasOneUnit ? (
-          <span id={`${id}-unit`}>{units[0]?.label}</span>
+          <span id={`${id}-unit`}>{units[0].label}</span>
         ) : (
           <select name={unitName(field)} defaultValue={unit} aria-label={`Unit of ${label.toLowerCase()}`}>
             {units.map((each) => (

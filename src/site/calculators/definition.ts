@@ -5,18 +5,17 @@ export interface Unit {
   decimals: number
 }
 
+export type Units = readonly [Unit, ...Unit[]]
+
 /** A numeric input. */
 export interface Field {
-  /**
-   * Name of the form control, and of the attribute for its initial value on a page: `<HealthFactorCalculator staked="20"
-   * />`.
-   */
+  /** Name of the form control. */
   name: string
   label: string
   /** The SDK's name for it, if it differs from the label. */
   sdkName?: string
   /** If there are several, the reader can choose one. The first is the default. */
-  units: readonly Unit[]
+  units: Units
   /** Initial text of the input. */
   initial: string
   /** Maximum: its value in base units, and its text for the error message. */

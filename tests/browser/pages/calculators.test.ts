@@ -13,7 +13,7 @@ const examples = {
   '/vault/requests/getmaxwithdraw': 'Up to 4.9999829 ETH/GNO',
   '/osToken/requests/getmaxmint': 'Up to 3.490537 osToken',
   '/osToken/requests/getassetsfromshares': '5 osToken = 5.3 ETH/GNO',
-  '/osToken/requests/getsharesfromassets': '1 osToken = 1.06 ETH/GNO',
+  '/osToken/requests/getsharesfromassets': '5 osToken = 5.3 ETH/GNO',
 }
 
 describe('a calculator', () => {

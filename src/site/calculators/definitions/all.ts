@@ -6,7 +6,7 @@ import { sharesAssetsDefinition } from './sharesAssets.ts'
 import { unitsDefinition } from './units.ts'
 import { withdrawDefinition } from './withdraw.ts'
 
-/** The calculators that a page can contain, by component name: `<HealthFactorCalculator staked="20" />`. */
+/** The calculators that a page can contain, by component name: `<HealthFactorCalculator />`. */
 export const definitions: Record<string, Definition> = {
   HealthFactorCalculator: healthFactorDefinition,
   BurnAmountCalculator: burnAmountDefinition,

@@ -1,10 +1,10 @@
-import type { Field, Unit } from '../definition.ts'
+import type { Field, Units } from '../definition.ts'
 import { formatDecimal, WAD } from '../math/decimal.ts'
 
 /** The deposit token: ETH on Mainnet and Hoodi, GNO on Gnosis and Chiado. */
-export const assets: readonly Unit[] = [{ id: 'token', label: 'ETH/GNO', decimals: 18 }]
+export const assets: Units = [{ id: 'token', label: 'ETH/GNO', decimals: 18 }]
 
-const percent: readonly Unit[] = [{ id: 'percent', label: '%', decimals: 16 }]
+const percent: Units = [{ id: 'percent', label: '%', decimals: 16 }]
 const max = { value: WAD, text: '100 %' }
 
 export const staked = {

@@ -8,7 +8,7 @@ import { definitions } from './all.ts'
 
 const compute = (name: string, texts: Record<string, string> = {}) => {
   const definition = definitions[name] as Definition
-  const read = readFields(definition, initialTexts(definition.fields, texts))
+  const read = readFields(definition, { ...initialTexts(definition.fields), ...texts })
   if (!('values' in read)) throw new Error(JSON.stringify(read.problems))
   return definition.compute(read.values)
 }
@@ -97,5 +97,5 @@ test('the unit converter shows the number in every unit', () => {
 })
 
 test('the Markdown of a calculator contains its steps with the initial numbers', () => {
-  expect(calculatorMarkdown('HealthFactorCalculator', {})).toContain('10 × 92 % ÷ 5.3 = 1.7358')
+  expect(calculatorMarkdown('HealthFactorCalculator')).toContain('10 × 92 % ÷ 5.3 = 1.7358')
 })

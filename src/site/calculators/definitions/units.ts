@@ -1,15 +1,15 @@
-import { define, type Unit } from '../definition.ts'
+import { define, type Unit, type Units } from '../definition.ts'
 import { formatDecimal } from '../math/decimal.ts'
 
 /** Units for amounts of tokens. The base unit is wei; all tokens of StakeWise have 18 decimals. */
-const amountUnits: readonly Unit[] = [
+const amountUnits: Units = [
   { id: 'token', label: 'whole tokens', decimals: 18 },
   { id: 'gwei', label: 'gwei', decimals: 9 },
   { id: 'wei', label: 'wei', decimals: 0 },
 ]
 
 /** Units for ratios, such as `ltvPercent` and `liqThresholdPercent`. The base unit is wad: 10 ** 18 is 100 %. */
-const ratioUnits: readonly Unit[] = [
+const ratioUnits: Units = [
   { id: 'percent', label: 'percent', decimals: 16 },
   { id: 'bps', label: 'basis points', decimals: 14 },
   { id: 'wad', label: 'wad', decimals: 0 },
