@@ -150,10 +150,7 @@ const controller = new AbortController()
 const { signal } = controller
 const intentEvents = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'focusin']
 // A query string means that the page has to show a search or filtered methods, which needs the app without further intent.
-if (location.search) {
-  root.dataset.query = location.search
-  intentEvents.push('DOMContentLoaded')
-}
+if (location.search) intentEvents.push('DOMContentLoaded')
 
 const boot: Boot = {
   queuedClicks: [],

@@ -76,45 +76,6 @@ describe('the table of all methods', () => {
     expect(await page.getByLabel('Kind').inputValue()).toBe('')
   })
 
-  test('applies the filters in the URL without a layout shift', async () => {
-    const page = await reader.open('/methods?group=Boost', { viewport: { width: 1440, height: 900 } })
-    await expect.poll(async () => (await shown(page)).every((call) => call.startsWith('boost.'))).toBe(true)
-    await page.waitForSelector('html[data-hydrated]')
-    const moved = await page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          let sum = 0
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries())
-              sum += (entry as PerformanceEntry & { value: number }).value
-          }).observe({ type: 'layout-shift', buffered: true })
-          // Buffered entries are delivered in the next task.
-          requestAnimationFrame(() => setTimeout(() => resolve(sum)))
-        }),
-    )
-    expect(moved).toBe(0)
-    expect(await page.locator('.methods').evaluate((table) => getComputedStyle(table).visibility)).toBe(
-      'visible',
-    )
-  })
-
-  test('is hidden until the filters in the URL are applied, but not for other parameters', async () => {
-    const page = await (await reader.context()).newPage()
-    const release = await holdRequests(page, '**/assets/*.js')
-    // Pause the CSS animation that shows the table anyway after a while.
-    const devTools = await page.context().newCDPSession(page)
-    await devTools.send('Animation.enable')
-    await devTools.send('Animation.setPlaybackRate', { playbackRate: 0 })
-    const table = page.getByRole('table', { name: 'Methods' })
-    for (const name of ['group', 'kind', 'signer', 'source', 'network', 'defects']) {
-      await page.goto(withBase(`/methods?utm_medium=mail&${name}=some`))
-      expect(await table.isVisible(), name).toBe(false)
-    }
-    await page.goto(withBase('/methods?utm_source=news&q=network&ref=kind'))
-    expect(await table.isVisible()).toBe(true)
-    release()
-  })
-
   test.for([390, 768, 1440])(
     'is not wider than the article, and the rows of filters are complete, at %d px',
     async (width) => {
