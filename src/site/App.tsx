@@ -53,11 +53,7 @@ export function App(props: AppProps): ReactNode {
         <Announcement announcement={config.announcement} onDismiss={() => brand.current?.focus()} />
       )}
       <Navbar config={config} brand={brand} links={links}>
-        <SearchButton
-          placeholder={config.search.placeholder}
-          onOpen={() => search.current?.open()}
-          onIntent={() => search.current?.preload()}
-        />
+        <SearchButton placeholder={config.search.placeholder} onOpen={() => search.current?.open()} />
       </Navbar>
       {isSlow && <div ref={grow} style={progressStyle} role="progressbar" aria-label="Loading the page" />}
       <div className={`layout ${layout}`}>

@@ -6,15 +6,13 @@ import { APP_CONTROL } from '../markers.ts'
 interface Props {
   placeholder: string
   onOpen(): void
-  /** The button got the pointer or the focus, so the panel's code should be preloaded. */
-  onIntent(): void
 }
 
 const noSubscription = (): (() => void) => () => {}
 const isApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform)
 
 /** Opens the dialog. Without JavaScript, a link to the results page is shown instead. */
-export function SearchButton({ placeholder, onOpen, onIntent }: Props): ReactNode {
+export function SearchButton({ placeholder, onOpen }: Props): ReactNode {
   const apple = useSyncExternalStore(noSubscription, isApple, () => false)
   const icon = <Icon name="search" />
   return (
@@ -26,8 +24,6 @@ export function SearchButton({ placeholder, onOpen, onIntent }: Props): ReactNod
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={onOpen}
-        onPointerEnter={onIntent}
-        onFocus={onIntent}
       >
         {icon}
         <span>{placeholder}</span>

@@ -17,8 +17,6 @@ import { useSearchDialog } from './useSearchDialog.ts'
 
 export interface SearchDialogHandle {
   open(): void
-  /** Loads the panel's code ahead of time. */
-  preload(): void
 }
 
 interface Props {
@@ -38,7 +36,7 @@ export function SearchDialog({ config, session, ref }: Props): ReactNode {
   const { dialog, open, onClosed } = search
   const leave = () => search.close('left')
   const guards = useCloseGuards(leave)
-  useImperativeHandle(ref, () => ({ open, preload: () => void session?.load().catch(() => {}) }))
+  useImperativeHandle(ref, () => ({ open }))
   useSearchShortcuts(search)
   useOnNavigate(leave)
   return (

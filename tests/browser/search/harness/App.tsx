@@ -43,11 +43,7 @@ export function App({ path, config }: HarnessProps): ReactNode {
     <>
       <header className="navbar">
         <a href="/elsewhere">Elsewhere</a>
-        <SearchButton
-          placeholder={config.placeholder}
-          onOpen={() => dialog.current?.open()}
-          onIntent={() => dialog.current?.preload()}
-        />
+        <SearchButton placeholder={config.placeholder} onOpen={() => dialog.current?.open()} />
       </header>
       <main>
         {path === '/search' ? (
