@@ -23,8 +23,8 @@ export function useSearchPanel({ config, service, query, onQuery, onClose }: Sea
       const pending = pendingEnter.current
       pendingEnter.current = undefined
       if (pending?.query !== results.query) return
-      const [best] = optionGroups('results', results, saved, config.maxResultsPerGroup)
-      if (best?.options[0]) open(best.options[0].hit, results, pending.target)
+      const [best] = results.hits
+      if (best) open(best, results, pending.target)
     },
   })
   const { results, status } = state
