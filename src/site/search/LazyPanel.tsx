@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { ErrorBoundary } from '../chrome/ErrorBoundary.tsx'
-import { reloadIfStale } from '../reloadIfStale.ts'
 import { Failure } from './parts/Failure.tsx'
 import { CHECK_CONNECTION } from './parts/messages.ts'
 import type { DialogConfig } from './searchConfig.ts'
@@ -22,7 +21,6 @@ export function LazyPanel({ config, session, search }: Props): ReactNode {
     session?.load().then(setCode, (error) => {
       // The reader is offline, or a deploy removed the file.
       console.error(error)
-      void reloadIfStale(session.app)
       setCode('failed')
     })
   const onShown = useEffectEvent(() => {

@@ -1,15 +1,17 @@
 /** What the search keeps as long as the document lives. The app's entry creates it; the search's code is loaded later. */
 import type * as lazy from '../lazy.ts'
 import { SEARCH_DIALOG } from '../markers.ts'
+import { reloadIfStale } from '../reloadIfStale.ts'
 import type { ResultFilters } from './client/searchRequest.ts'
 import type { SearchService } from './client/searchService.ts'
 import type { PagedResults } from './page/usePagedResults.ts'
 import type { DialogConfig } from './searchConfig.ts'
 
 export interface SearchSession {
-  /** URL of the app's code, which identifies its build. */
-  app: string
-  /** Loads the code that is not in every page, and creates the search service once. After a failure, call it again. */
+  /**
+   * Loads the code that is not in every page, and creates the search service once. After a failure, for example because a
+   * deploy removed the files, call it again.
+   */
   load(): Promise<LazyCode>
   /** Search responses named two builds: a new version was deployed, so the next page is loaded as a document. */
   isStale(): boolean
@@ -34,6 +36,7 @@ export interface ResultsSnapshot {
 }
 
 interface Options {
+  /** URL of the app's code, which identifies its build. */
   app: string
   config: DialogConfig
   /** Fetches the files of `lazy.ts` before they are imported, because some browsers never retry an import. */
@@ -48,12 +51,16 @@ export function createSearchSession({ app, config, fetchCode }: Options): Search
   }
   let service: SearchService | undefined
   return {
-    app,
     async load() {
-      await fetchCode()
-      const code = await import('../lazy.ts')
-      service ??= code.createSearchService(config, onBuild)
-      return { ...code, service }
+      try {
+        await fetchCode()
+        const code = await import('../lazy.ts')
+        service ??= code.createSearchService(config, onBuild)
+        return { ...code, service }
+      } catch (error) {
+        void reloadIfStale(app)
+        throw error
+      }
     },
     isStale: () => builds.size > 1,
     initialDialog: document.querySelector(SEARCH_DIALOG),
