@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { memo, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { closeDropdowns } from '../behaviors/dropdowns.ts'
 import { filterMethods } from '../behaviors/filterMethods.ts'
 import { hydrateIslands, type LoadIsland } from '../behaviors/islands.ts'
@@ -34,19 +34,13 @@ export const PageRegion = memo(function PageRegion({ config, html, loadIsland, h
   // biome-ignore lint/correctness/useExhaustiveDependencies: start again for each page
   useLayoutEffect(() => {
     const { current } = region
-    if (!current) return
+    if (!current || !loadIsland) return
     const controller = new AbortController()
     for (const start of behaviors) start(current, controller.signal)
     fillOpenIn(current, config, controller.signal)
+    hydrateIslands(current, loadIsland, controller.signal)
     return () => controller.abort()
   }, [html])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: hydrate the islands of each page
-  useEffect(() => {
-    if (!region.current || !loadIsland) return
-    const controller = new AbortController()
-    hydrateIslands(region.current, loadIsland, controller.signal)
-    return () => controller.abort()
-  }, [html, loadIsland])
   return (
     <div
       ref={region}
