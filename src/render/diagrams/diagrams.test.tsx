@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, test } from 'vitest'
@@ -64,6 +66,16 @@ test('each diagram adds less than 2 kB to a page', () => {
   for (const [name, diagram] of Object.entries(diagrams)) {
     const html = renderToStaticMarkup(<Figure {...diagram} />)
     expect(brotliCompressSync(html).length, name).toBeLessThan(2000)
+  }
+})
+
+test('every class of a diagram has a style', () => {
+  const styles = readFileSync(join(import.meta.dirname, 'diagrams.css'), 'utf8')
+  for (const [name, diagram] of Object.entries(diagrams)) {
+    const html = renderToStaticMarkup(<Figure {...diagram} />)
+    const used = [...html.matchAll(/class="([^"]*)"/g)].flatMap(([, classes = '']) => classes.split(' '))
+    const unknown = used.filter((each) => !new RegExp(`\\.${each}\\b`).test(styles))
+    expect(unknown, `${name}: not in diagrams.css`).toEqual([])
   }
 })
 

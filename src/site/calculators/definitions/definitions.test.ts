@@ -21,12 +21,10 @@ test('every calculator computes a result from its initial numbers', () => {
 })
 
 test('ids of calculators are unique, and so are the field names of each', () => {
-  const ids = Object.values(definitions).map((definition) => definition.id)
-  expect(new Set(ids).size).toBe(ids.length)
-  for (const { fields } of Object.values(definitions)) {
-    const names = fields.map((field) => field.name)
-    expect(new Set(names).size).toBe(names.length)
-  }
+  const repeated = (texts: string[]) => texts.filter((text, index) => texts.indexOf(text) < index)
+  expect(repeated(Object.values(definitions).map(({ id }) => id))).toEqual([])
+  for (const [name, { fields }] of Object.entries(definitions))
+    expect(repeated(fields.map((field) => field.name)), name).toEqual([])
 })
 
 test('the health factor result has the status, the reached level of the scale, and the call', () => {
