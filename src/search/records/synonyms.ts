@@ -4,7 +4,7 @@
  * questions instead.
  */
 
-export const synonymGroups: readonly (readonly string[])[] = [
+export const synonymGroups: readonly (readonly Lowercase<string>[])[] = [
   // What users do with a stake.
   ['deposit', 'stake'],
   ['withdraw', 'unstake', 'withdrawal', 'withdrawn', 'exit'],
