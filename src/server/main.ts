@@ -4,12 +4,13 @@ import closeWithGrace from 'close-with-grace'
 import type { FastifyInstance } from 'fastify'
 import { type Logger, pino } from 'pino'
 import { config } from '../../site.config.ts'
+import { UsageError } from '../shared/commandLine.ts'
 import { nodeProblem } from '../shared/nodeVersion.ts'
 import { createServer } from './createServer.ts'
 import { stopServer } from './lifecycle.ts'
 import { createMetrics, serveMetrics } from './metrics.ts'
 import { BuildError } from './readBuild.ts'
-import { readSettings, SettingError, type Settings } from './settings.ts'
+import { readSettings, type Settings } from './settings.ts'
 
 /**
  * Milliseconds for pending requests to finish. Together with the default drain time, this is less than the 10 s after which
@@ -22,7 +23,7 @@ export async function main(dist: string): Promise<void> {
   const log = createLogger('info')
   try {
     const problem = nodeProblem()
-    if (problem) throw new SettingError(problem)
+    if (problem) throw new UsageError(problem)
     const settings = readSettings(process.env)
     log.level = settings.logLevel
     await start(dist, settings, log)
@@ -64,7 +65,7 @@ async function start(dist: string, settings: Settings, log: Logger): Promise<voi
     await stop(app, signal === 'SIGINT' ? 0 : drainMs)
   })
   if (metrics && metricsPort !== undefined)
-    log.info(`Metrics: ${await serveMetrics(metrics, host, metricsPort).catch(throwForMetrics)}/metrics`)
+    log.info(`Metrics: ${await serveMetrics(metrics, host, metricsPort)}/metrics`)
   // Logged for each address: localhost may have two.
   await app.listen({ host, port, listenTextResolver: (url) => `${config.title} documentation: ${url}` })
 }
@@ -79,22 +80,16 @@ async function stop(app: FastifyInstance, drainMs: number): Promise<void> {
     )
 }
 
-/** @throws {SettingError} always: the port for metrics cannot be used */
-function throwForMetrics(error: unknown): never {
-  throw new SettingError(explain(error).replace(/\bPORT\b/, 'METRICS_PORT'))
-}
-
 /** What to log when the server cannot start: one line for whoever starts it, or the stack of an error of ours. */
 export function explain(error: unknown): string {
-  if (error instanceof BuildError || error instanceof SettingError) return error.message
+  if (error instanceof BuildError || error instanceof UsageError) return error.message
   const { code, path, port, address } = error as NodeJS.ErrnoException & { port?: number; address?: string }
   if (code === 'EADDRINUSE') {
-    return `Port ${port} is taken. Stop the program that uses it, or choose another one: PORT=${(port ?? 3000) + 1}`
+    return `Port ${port} is taken. Stop the program that uses it, or choose another one with PORT or METRICS_PORT.`
   }
   if ((code === 'EACCES' || code === 'EPERM') && path !== undefined)
     return `${path} cannot be read by this user. Give it the right to read all files and folders of the build.`
-  if (code === 'EACCES')
-    return `Port ${port} needs more rights than this user has. Choose one above 1023 with PORT.`
+  if (code === 'EACCES') return `Port ${port} needs more rights than this user has. Choose one above 1023.`
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
     return `This machine has no address "${address ?? process.env.HOST}" to listen on. Change HOST.`
   }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readSettings, SettingError } from './settings.ts'
+import { UsageError } from '../shared/commandLine.ts'
+import { readSettings } from './settings.ts'
 
 describe('readSettings', () => {
   it('has defaults for all settings, and treats empty variables as missing, as a compose file sets them', () => {
@@ -50,7 +51,7 @@ describe('readSettings', () => {
       'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not "loud".',
     ],
   ])('refuses %j', (env, message) => {
-    expect(() => readSettings(env)).toThrow(new SettingError(message))
+    expect(() => readSettings(env)).toThrow(new UsageError(message))
   })
 
   it.each([

@@ -2,12 +2,8 @@
 
 import type { FastifyServerOptions } from 'fastify'
 import * as z from 'zod'
+import { UsageError } from '../shared/commandLine.ts'
 import { accessLogs, defaultLimits } from './options.ts'
-
-/** An invalid setting. The message names it and says what is valid. */
-export class SettingError extends Error {
-  override name = 'SettingError'
-}
 
 const integer = (max: number) =>
   z
@@ -75,17 +71,17 @@ const schema = z
 
 export type Settings = z.infer<typeof schema>
 
-/** @throws {SettingError} */
+/** @throws {UsageError} that names an invalid setting and says what is valid */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   // An empty variable counts as missing, because a compose file sets it so.
   const given = Object.fromEntries(Object.entries(env).filter(([, text]) => text !== ''))
   const { data, error } = schema.safeParse(given, { reportInput: true })
   if (error) {
     const [issue] = error.issues
-    throw new SettingError(`${issue?.path.join('.')} must be ${issue?.message}, not "${issue?.input}".`)
+    throw new UsageError(`${issue?.path.join('.')} must be ${issue?.message}, not "${issue?.input}".`)
   }
   const { port, metricsPort } = data
   if (metricsPort === port && port !== 0)
-    throw new SettingError(`METRICS_PORT and PORT are both ${port}: metrics need a port of their own.`)
+    throw new UsageError(`METRICS_PORT and PORT are both ${port}: metrics need a port of their own.`)
   return data
 }

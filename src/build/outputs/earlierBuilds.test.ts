@@ -5,9 +5,10 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { UsageError } from '../../shared/commandLine.ts'
 import { openMemo } from '../memo.ts'
 import { openSite } from '../writeSite.ts'
-import { addBuild, type Builds, KeepError, readEarlierBuilds, writeEarlierBuilds } from './earlierBuilds.ts'
+import { addBuild, type Builds, readEarlierBuilds, writeEarlierBuilds } from './earlierBuilds.ts'
 
 const BUILDS_FILE = '_builds.json'
 
@@ -133,7 +134,7 @@ describe('reading earlier builds', () => {
   ])('fails for %s', async (_what, prepare, reason) => {
     const from = await prepare()
     const error = await readEarlierBuilds(site(), from).catch((thrown: unknown) => thrown)
-    expect(error).toBeInstanceOf(KeepError)
+    expect(error).toBeInstanceOf(UsageError)
     expect((error as Error).message).toMatch(`--keep=${from}: ${reason}. Pass the folder or the URL`)
   })
 })

@@ -6,6 +6,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { UsageError } from '../../shared/commandLine.ts'
 import { sha256 } from '../../shared/files.ts'
 import type { SiteWriter } from '../writeSite.ts'
 
@@ -39,41 +40,25 @@ export interface EarlierBuilds {
   lost: string[]
 }
 
-/** The builds named by `--keep` cannot be read. The message says what to do. */
-export class KeepError extends Error {
-  override name = 'KeepError'
-}
-
 /** @returns undefined for a missing file */
 type Read = (path: string) => Promise<Uint8Array | undefined>
 
 /**
  * Reads the last builds, with all of their files that can be read.
  *
- * @param site - the site's folder
+ * @param site - the site's folder. Without a readable list, the result is empty
  * @param keep - what `--keep` names instead: a build's folder, or the URL of the running site
- * @throws KeepError if the list that `--keep` names cannot be read
+ * @throws UsageError if the list that `--keep` names cannot be read. Without it, the build would break pages that are open
+ * during the deploy, and nobody would notice
  */
-export const readEarlierBuilds = (site: string, keep: string | undefined): Promise<EarlierBuilds> =>
-  keep ? readFrom(keep) : readPrevious(site)
-
-/** Without a readable list, the result is empty. */
-async function readPrevious(site: string): Promise<EarlierBuilds> {
-  const read = readerOf(site)
-  const builds = await readList(read).catch(() => [])
-  return readFiles(builds, read)
-}
-
-/** Continuing without a readable list would silently break pages that are open during the deploy. */
-async function readFrom(from: string): Promise<EarlierBuilds> {
-  const isUrl = /^https?:\/\//.test(from)
-  const folder = existsSync(join(from, 'site')) ? join(from, 'site') : from
-  const read = isUrl ? fetcherOf(from) : readerOf(folder)
+export async function readEarlierBuilds(site: string, keep: string | undefined): Promise<EarlierBuilds> {
+  const read = keep ? readerFor(keep) : folderReader(site)
   try {
     return await readFiles(await readList(read), read)
   } catch (error) {
-    throw new KeepError(
-      `--keep=${from}: ${reasonOf(error)}. Pass the folder or the URL of a site built with this command, or omit --keep for its first build.`,
+    if (!keep) return { builds: [], files: new Map(), lost: [] }
+    throw new UsageError(
+      `--keep=${keep}: ${reasonOf(error)}. Pass the folder or the URL of a site built with this command, or omit --keep for its first build.`,
     )
   }
 }
@@ -135,14 +120,19 @@ async function readFiles(builds: Builds, read: Read): Promise<EarlierBuilds> {
   }
 }
 
-const readerOf =
+function readerFor(keep: string): Read {
+  if (/^https?:\/\//.test(keep)) return urlReader(keep)
+  return folderReader(existsSync(join(keep, 'site')) ? join(keep, 'site') : keep)
+}
+
+const folderReader =
   (folder: string): Read =>
   async (path) => {
     const file = join(folder, path)
     return existsSync(file) ? readFileSync(file) : undefined
   }
 
-const fetcherOf =
+const urlReader =
   (site: string): Read =>
   async (path) => {
     const response = await fetch(new URL(path, `${site.replace(/\/+$/, '')}/`), {

@@ -51,10 +51,10 @@ describe('npm run serve', { timeout: 20_000 }, () => {
     await new Promise<void>((resolve) => other.listen(0, 'localhost', resolve))
     const { port } = other.address() as { port: number }
     expect(await failure(serve({ PORT: String(port) }))).toBe(
-      `Port ${port} is taken. Stop the program that uses it, or choose another one: PORT=${port + 1}`,
+      `Port ${port} is taken. Stop the program that uses it, or choose another one with PORT or METRICS_PORT.`,
     )
     expect(await failure(serve({ PORT: '0', HOST: 'localhost', METRICS_PORT: String(port) }))).toBe(
-      `Port ${port} is taken. Stop the program that uses it, or choose another one: METRICS_PORT=${port + 1}`,
+      `Port ${port} is taken. Stop the program that uses it, or choose another one with PORT or METRICS_PORT.`,
     )
     other.close()
   })
