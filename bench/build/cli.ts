@@ -76,13 +76,13 @@ async function measure(copies: number): Promise<Row> {
 }
 
 /**
- * Sizes of everything fetched for the page with size budgets, in the first copy. Its document is measured before compression,
- * which is quicker and less thorough on large sites (`planPages.ts`).
+ * Sizes of everything fetched for the page with size budgets, in the first copy. Before compression, which is quicker and
+ * less thorough on large sites (`writeSite.ts`).
  */
 function sizesOf(site: string): Record<string, number> {
   const page = `${copyName(0)}/vault/requests/getvault`
   const app = readdirSync(join(site, 'assets')).find((name) => /^entry-.*\.js$/.test(name))
-  const files = [`${page}.html`, `_pages/nav-api-${copyName(0)}.json.br`, `assets/${app}.br`]
+  const files = [`${page}.html`, `_pages/nav-api-${copyName(0)}.json`, `assets/${app}`]
   return Object.fromEntries(
     files.map((file) => [file.replace(/-[\w-]{8}\.js/, '.js'), statSync(join(site, file)).size]),
   )

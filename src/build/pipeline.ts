@@ -57,7 +57,6 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   const date = buildDate()
   const workers = openWorkers()
   const memo = openMemo(options.cacheFolder ?? stepCacheFolder(root), workers)
-  const output = openSite(folder, memo)
   setSiteUrl(config.url)
   try {
     // Load.
@@ -70,18 +69,17 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     for (const problem of warningsOf(site, earlier)) report(`warning ${problem}`)
 
     // Render, and write the pages.
+    const output = openSite(folder, memo, site.pages.length)
     const code = await bundleCode(root, config, memo)
     const assets = { ...code.client.files, ...imageFiles(site) }
     await output.writeAll(assets)
-    const [styles, model] = await Promise.all([
-      renderSite(site, code.client, memo, output),
-      trainModel(site, memo),
-    ])
+    const [model] = await Promise.all([trainModel(site, memo), renderSite(site, code.client, memo, output)])
     // What follows needs no worker, but memory.
     await workers.end()
 
     // Write what depends on all pages: search, lists of pages and files, and the server's files.
-    const rules = headerRules(config, [code.client.bootScript, CHOOSE_TAB], styles)
+    const { bootScript, styles } = code.client
+    const rules = headerRules(config, [bootScript, CHOOSE_TAB], Object.values(styles))
     const markdownOf = (path: string) => readFileSync(join(folder, `${fileOf(path)}.md`), 'utf8')
     const assetPaths = Object.keys(assets)
     await output.write(INDEX_PATH.slice(1), JSON.stringify(browserIndex(site, model)))

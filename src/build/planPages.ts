@@ -12,22 +12,15 @@ import type { PageSummary, RenderContext } from '../render/context.ts'
 import type { DefectivePage } from '../render/defectBlocks.ts'
 import type { Site } from './load.ts'
 import type { DocumentPage, Frame } from './outputs/document.ts'
-import { BEST, QUICK } from './steps/compress.ts'
 import type { RenderPageInput } from './steps/renderPages.ts'
 
-/**
- * With more pages than this, compressing every document at the best level would take longer than the rest of the build.
- */
-const MANY_PAGES = 500
-
 export function planPages(site: Site, frame: Frame): RenderPageInput[] {
-  const quality = site.pages.length < MANY_PAGES ? BEST : QUICK
   const shared = collectSharedData(site)
   return [...site.pages, site.home].map((page) => {
     const document = page === site.home ? homeDocument(site) : documentOf(page, site)
     const blocks = withOtherPages(page.blocks, otherPages(page, site, shared))
     const whole = { ...page, blocks, outline: outlineOf(blocks) }
-    return { page: whole, context: contextOf(page, site, shared), document, frame, quality }
+    return { page: whole, context: contextOf(page, site, shared), document, frame }
   })
 }
 

@@ -10,30 +10,24 @@ import type { ClientBundle } from './steps/bundleClient.ts'
 import { drawImages, renderPages, renderSpecialPages } from './steps.ts'
 import type { SiteWriter } from './writeSite.ts'
 
-/** @returns the styles that are inlined in any page */
 export async function renderSite(
   site: Site,
   client: ClientBundle,
   memo: Memo,
   output: SiteWriter,
-): Promise<string[]> {
+): Promise<void> {
   const frame = frameOf(site.config, client)
-  const inlineStyles = new Set<string>()
   const plan = planPages(site, frame)
-  await memo.each(renderPages, plan, async ({ html, markdown, styles }, index) => {
+  await memo.each(renderPages, plan, async ({ html, markdown }, index) => {
     const { path } = plan[index]?.document ?? { path: '' }
-    for (const style of styles) inlineStyles.add(style)
-    await output.write(`${fileOf(path)}.html`, html.text, html)
-    await output.write(`${fileOf(path)}.md`, markdown.text, markdown)
+    await output.write(`${fileOf(path)}.html`, html)
+    await output.write(`${fileOf(path)}.md`, markdown)
   })
   const sidebar = site.sidebars.at(-1)
-  for (const page of await memo.run(renderSpecialPages, { config: site.config, frame, sidebar })) {
-    for (const style of page.styles) inlineStyles.add(style)
-    await output.write(`${fileOf(page.path)}.html`, page.html)
-  }
+  for (const { path, html } of await memo.run(renderSpecialPages, { config: site.config, frame, sidebar }))
+    await output.write(`${fileOf(path)}.html`, html)
   const { title, tagline, package: name } = site.config
   await output.writeAll(await memo.run(drawImages, { title, tagline, package: name }))
-  return [...inlineStyles]
 }
 
 function frameOf(config: SiteConfig, { styles, bootScript, app }: ClientBundle): Frame {

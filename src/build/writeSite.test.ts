@@ -23,7 +23,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const site = (name = '') => join(folder, 'site', name)
 async function write(files: Record<string, string>) {
-  const output = openSite(site(), openMemo(join(folder, 'cache')))
+  const output = openSite(site(), openMemo(join(folder, 'cache')), 1)
   for (const [path, content] of Object.entries(files)) await output.write(path, content)
   return output.finish()
 }

@@ -8,16 +8,15 @@ import { filesBelow, sha256 } from '../shared/files.ts'
 import { INDEX_PATH } from '../site/search/searchConfig.ts'
 import type { Memo } from './memo.ts'
 import { replaceFile } from './replaceFile.ts'
-import { BEST, type Compressed, QUICK } from './steps/compress.ts'
+import { BEST, QUICK } from './steps/compress.ts'
 import { compress } from './steps.ts'
 
 export interface SiteWriter {
   /**
    * @param path - relative to the site's folder
-   * @param compressed - the compressed copies, if they are already known
    * @throws WriteError
    */
-  write(path: string, content: string | Uint8Array, compressed?: Compressed): Promise<void>
+  write(path: string, content: string | Uint8Array): Promise<void>
   /** @param files - contents by path */
   writeAll(files: Readonly<Record<string, string | Uint8Array>>): Promise<void>
   /** SHA-256 in base64url of each file written so far, by path and sorted by path. */
@@ -31,7 +30,12 @@ const compressible = /\.(html|js|css|json|md|txt|xml|svg|webmanifest)$/
 /** In characters. Compressing a longer text at the best level would take seconds. */
 const MAX_BEST_QUALITY_LENGTH = 1_000_000
 
-export function openSite(folder: string, memo: Memo): SiteWriter {
+/** With more pages than this, compressing at the best level would take longer than the rest of the build. */
+const MANY_PAGES = 500
+
+/** @param pages - the number of pages */
+export function openSite(folder: string, memo: Memo, pages: number): SiteWriter {
+  const best = pages < MANY_PAGES ? BEST : QUICK
   const sums = new Map<string, string>()
   let written = 0
   /** @returns whether the file had to be written */
@@ -42,11 +46,12 @@ export function openSite(folder: string, memo: Memo): SiteWriter {
     replaceFile(file, bytes)
     return true
   }
-  const write: SiteWriter['write'] = async (path, content, compressed) => {
+  const write: SiteWriter['write'] = async (path, content) => {
     sums.set(path, sha256(content))
     if (compressible.test(path)) {
       const text = typeof content === 'string' ? content : Buffer.from(content).toString()
-      const { br, gz } = compressed ?? (await memo.run(compress, { text, quality: qualityOf(path, text) }))
+      const quality = isWaitedFor(path) && text.length < MAX_BEST_QUALITY_LENGTH ? best : QUICK
+      const { br, gz } = await memo.run(compress, { text, quality })
       put(`${path}.br`, br)
       put(`${path}.gz`, gz)
     }
@@ -69,7 +74,5 @@ export function openSite(folder: string, memo: Memo): SiteWriter {
 }
 
 /** Files that every reader has to wait for get the best level: documents, code, and the index for search in the browser. */
-function qualityOf(path: string, text: string): number {
-  const isWaitedFor = path.endsWith('.html') || path.startsWith('assets/') || path === INDEX_PATH.slice(1)
-  return isWaitedFor && text.length < MAX_BEST_QUALITY_LENGTH ? BEST : QUICK
-}
+const isWaitedFor = (path: string): boolean =>
+  path.endsWith('.html') || path.startsWith('assets/') || path === INDEX_PATH.slice(1)

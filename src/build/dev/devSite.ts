@@ -98,10 +98,10 @@ async function loadFrame(root: string, loadStyle: (path: string) => Promise<stri
 function pageFiles(site: Site, frame: Frame, memo: Memo): FileEntry[] {
   return planPages(site, frame).flatMap((input): FileEntry[] => {
     const { path } = input.document
-    const render = () => memo.run(renderPages, { ...input, quality: 0 })
+    const render = () => memo.run(renderPages, input)
     return [
-      [path, { type: HTML, render: async () => forReloading((await render()).html.text, site) }],
-      [`/${fileOf(path)}.md`, { type: MARKDOWN, render: async () => (await render()).markdown.text }],
+      [path, { type: HTML, render: async () => forReloading((await render()).html, site) }],
+      [`/${fileOf(path)}.md`, { type: MARKDOWN, render: async () => (await render()).markdown }],
     ]
   })
 }

@@ -37,27 +37,19 @@ export interface DocumentPage {
   isIndexed?: boolean
 }
 
-/**
- * @param article - the HTML of the page's region
- * @returns the document, and the stylesheets inlined in it
- */
-export function renderDocument(
-  article: string,
-  page: DocumentPage,
-  frame: Frame,
-): { html: string; styles: string[] } {
+/** @param article - the HTML of the page's region */
+export function renderDocument(article: string, page: DocumentPage, frame: Frame): string {
   const { path, layout, sidebar } = page
   const styles = stylesheetsOf(layout, article).flatMap((file) => frame.styles[file] || [])
   // Hydration needs the same tree as in the browser, including the error boundary.
   const app = createElement(App, { config: frame.chrome, path, layout, sidebar, html: article })
   const body = renderToString(createElement(ErrorBoundary, null, app))
   const { language, colorMode } = frame.config
-  const html = [
+  return [
     `<!doctype html><html lang="${language}" data-theme="${colorMode.default}" data-mode="${colorMode.default}"><head>`,
     ...headOf(page, frame, styles),
     `</head><body><svg hidden><symbol id="i-copy" viewBox="0 0 24 24"><path d="M8 8h11v13H8zM5 16V3h11"/></symbol></svg><div id="${APP_ID}">${body}</div></body></html>`,
   ].join('')
-  return { html, styles }
 }
 
 function headOf(page: DocumentPage, { config, bootScript, app }: Frame, styles: string[]): string[] {

@@ -143,7 +143,7 @@ describe('writing earlier builds', () => {
   it('lists their files for the server, and forgets those that are lost', async () => {
     deploy('a', 'b')
     put('assets/a.js', 'damaged')
-    const output = openSite(site(), openMemo(join(dist, 'cache')))
+    const output = openSite(site(), openMemo(join(dist, 'cache')), 1)
     await output.write('assets/c.js', 'c')
     await writeEarlierBuilds(await readEarlierBuilds(site(), undefined), ['assets/c.js'], day(3), output)
     output.finish()

@@ -63,9 +63,4 @@ describe('the security headers', () => {
   it('are also written for static hosts', () => {
     expect(headersFile(rules)).toMatch(/^\/\*\n {2}Content-Security-Policy: /)
   })
-
-  it('do not depend on the order in which pages were rendered', () => {
-    const rulesOf = (...styles: string[]) => headerRules(config, [], styles)
-    expect(rulesOf('a{}', 'b{}', 'c{}')).toEqual(rulesOf('c{}', 'a{}', 'b{}'))
-  })
 })

@@ -12,8 +12,7 @@ export interface Compressed {
   gz: Uint8Array
 }
 
-export const run = (inputs: CompressInput[]): Promise<Compressed[]> =>
-  Promise.all(inputs.map(({ text, quality }) => compress(text, quality)))
+export const run = (inputs: CompressInput[]): Promise<Compressed[]> => Promise.all(inputs.map(compress))
 
 /**
  * Brotli levels. Measured on these pages, `QUICK` takes a thirtieth of the time of `BEST` and results in 9 % more bytes. The
@@ -27,7 +26,7 @@ const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
 
 /** Compresses in other threads, so that meanwhile the next page is rendered, or the next file written. */
-export async function compress(text: string, quality: number): Promise<Compressed> {
+async function compress({ text, quality }: CompressInput): Promise<Compressed> {
   const bytes = Buffer.from(text)
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,

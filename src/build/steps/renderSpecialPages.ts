@@ -23,7 +23,6 @@ export interface RenderSpecialPagesInput {
 export interface SpecialPage {
   path: string
   html: string
-  styles: string[]
 }
 
 export const run = (inputs: RenderSpecialPagesInput[]): SpecialPage[][] =>
@@ -59,10 +58,10 @@ export const run = (inputs: RenderSpecialPagesInput[]): SpecialPage[][] =>
         html: renderToStaticMarkup(createElement(Offline)),
       },
     ]
-    return pages.map(({ page, html }) => {
-      const rendered = renderDocument(html, { ...page, isIndexed: false }, frame)
-      return { path: page.path, html: rendered.html, styles: rendered.styles }
-    })
+    return pages.map(({ page, html }) => ({
+      path: page.path,
+      html: renderDocument(html, { ...page, isIndexed: false }, frame),
+    }))
   })
 
 function searchHtml(config: SiteConfig): string {
