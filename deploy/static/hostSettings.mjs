@@ -11,10 +11,12 @@ import { join } from 'node:path'
 import { readBuildFile } from './readBuildFile.mjs'
 
 const [dist = 'dist', target = join(dist, 'host-settings')] = process.argv.slice(2)
-/** @type {{ path: string, headers: Record<string, string> }[]} */
-const rules = readBuildFile(dist, 'headers.json', Array.isArray)
-/** @type {{ redirects: Record<string, string> }} */
-const { redirects } = readBuildFile(dist, 'build.json', (facts) => facts.redirects)
+/** @type {{ headers: { path: string, headers: Record<string, string> }[], redirects: Record<string, string> }} */
+const { headers: rules, redirects } = readBuildFile(
+  dist,
+  'build.json',
+  (facts) => facts.headers && facts.redirects,
+)
 
 // Makes browsers revalidate pages: without this header, they may cache a page for as long as they like.
 const all = [{ path: '/*', headers: { 'Cache-Control': 'public, max-age=0, must-revalidate' } }, ...rules]

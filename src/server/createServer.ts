@@ -16,7 +16,7 @@ import { readDocs } from './mcp/readDocs.ts'
 import { measureRequests } from './metrics.ts'
 import { defaultLimits, type Limits, type ServerOptions } from './options.ts'
 import { proxyChecks } from './proxyChecks.ts'
-import { checkServerFiles, type Fault, readBuild, readHeaderRules, readSearch } from './readBuild.ts'
+import { checkServerFiles, type Fault, readBuild, readSearch } from './readBuild.ts'
 import { searchPlugin } from './search/searchPlugin.ts'
 import { securityHeaders } from './security.ts'
 
@@ -25,8 +25,8 @@ interface Search extends SearchContext {
   records: number
 }
 
-/** Maximum number of files to log at start. An incomplete copy of a build may lack thousands. */
-const MAX_LOGGED_FILES = 20
+/** Maximum number of files to name. An incomplete copy of a build may lack thousands. */
+const MAX_FILES = 20
 
 /**
  * Reads and checks the build, and returns a server that is ready to listen.
@@ -37,7 +37,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const { dist, search: settings, metrics } = options
   const limits: Limits = { ...defaultLimits, ...options.limits }
   const build = readBuild(dist)
-  const site = readSiteFiles(join(dist, 'site'), build, readHeaderRules(dist, build))
+  const site = readSiteFiles(join(dist, 'site'), build)
   const app = createApp({ options, limits, build, site })
 
   await app.register(lifecycle)
@@ -48,21 +48,21 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   await app.register(proxyChecks)
 
   const serverFaults = checkServerFiles(dist, build)
-  const faults = [...serverFaults, ...site.faults]
-  logFaults(app, faults)
+  const problems = describeFaults([...serverFaults, ...site.faults])
+  if (problems.length > 0) app.log.error({ problems }, REPAIR_HINT)
   if (site.unlisted.length > 0)
     app.log.warn(
-      { files: site.unlisted.slice(0, MAX_LOGGED_FILES) },
+      { files: site.unlisted.slice(0, MAX_FILES) },
       `${join(dist, 'site')} contains files that are not of the build. They are not served`,
     )
   // Like a damaged page, a damaged index is not used. Search is then off, and pages are served.
   const isSearchDamaged = serverFaults.some(({ file }) => file.startsWith('search/'))
   const search = isSearchDamaged ? undefined : openSearch(dist, settings.indexName)
-  const docs = await readDocs({ site, build, name: settings.indexName, search, log: app.log })
+  const docs = await readDocs({ site, build, name: settings.indexName, search })
 
   // After the index is open, because the event loop delay of that would count as overload.
   await app.register(callerLimits, limits)
-  await app.register(healthPlugin, { build: build.id, records: search?.records, faults })
+  await app.register(healthPlugin, { build: build.id, records: search?.records, problems })
   await app.register(searchPlugin, {
     prefix: '/1',
     settings,
@@ -76,13 +76,13 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
 }
 
 const REPAIR_HINT =
-  'Copy the build again, or run "npm run build", which replaces what is damaged; then restart'
+  'Files of the build are missing or damaged. Copy the build again, or run "npm run build", which replaces what is damaged; then restart'
 
-function logFaults({ log }: FastifyInstance, faults: readonly Fault[]): void {
-  for (const { file, problem } of faults.slice(0, MAX_LOGGED_FILES))
-    log.error({ file, problem }, `A file of the build is ${problem}. ${REPAIR_HINT}`)
-  if (faults.length > MAX_LOGGED_FILES)
-    log.error({ files: faults.length }, `Files of the build are missing or damaged. ${REPAIR_HINT}`)
+/** For the log and the health checks. */
+function describeFaults(faults: readonly Fault[]): string[] {
+  const named = faults.slice(0, MAX_FILES).map(({ file, problem }) => `${file} is ${problem}`)
+  const more = faults.length - named.length
+  return more > 0 ? [...named, `${more} more files are missing or damaged`] : named
 }
 
 function openSearch(dist: string, indexName: string): Search {

@@ -4,25 +4,16 @@
  */
 
 import type { FastifyInstance } from 'fastify'
-import type { Fault } from './readBuild.ts'
 
 export interface HealthOptions {
   build: string
   /** Undefined when search is off. */
   records: number | undefined
-  faults: readonly Fault[]
+  /** What is missing or damaged. */
+  problems: readonly string[]
 }
 
-/** Maximum number of faults to list. An incomplete copy of a build may have thousands. */
-const MAX_LISTED_FAULTS = 20
-
-export async function healthPlugin(app: FastifyInstance, { build, records, faults }: HealthOptions) {
-  const problems = [
-    ...faults.slice(0, MAX_LISTED_FAULTS).map(({ file, problem }) => `${file} is ${problem}`),
-    ...(faults.length > MAX_LISTED_FAULTS
-      ? [`${faults.length - MAX_LISTED_FAULTS} more files are missing or damaged`]
-      : []),
-  ]
+export async function healthPlugin(app: FastifyInstance, { build, records, problems }: HealthOptions) {
   const status = () => {
     if (app.lifecycle.isStopping) return 'stopping'
     return problems.length > 0 ? 'degraded' : 'ok'

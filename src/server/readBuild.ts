@@ -8,19 +8,16 @@ import type { PageModel } from '../search/pageModel/pageModel.ts'
 import { basePathOf } from '../shared/address.ts'
 import { sha256 } from '../shared/files.ts'
 
-/** A path of this site or an absolute URL. `//host` is refused, because it would lead to another host unnoticed. */
-const redirectTarget = z
-  .string()
-  .regex(/^(?:\/(?![/\\])|https?:\/\/)/, 'must start with "/", "http://" or "https://"')
-
 const buildSchema = z.object({
   id: z.string().min(1),
   /** The site's public URL without a trailing slash; '' if the build has none. */
   url: z.string().default(''),
-  redirects: z.record(z.string().startsWith('/'), redirectTarget),
+  redirects: z.record(z.string(), z.string()),
+  /** The site is never served without its security headers. */
+  headers: z.array(z.object({ path: z.string(), headers: z.record(z.string(), z.string()) })).min(1),
   pages: z.array(
     z.object({
-      route: z.string().startsWith('/'),
+      route: z.string(),
       title: z.string(),
       description: z.string().optional(),
       section: z.string().optional(),
@@ -31,7 +28,6 @@ const buildSchema = z.object({
   serverFiles: z.object({
     'search/records.json': z.string(),
     'search/model.json': z.string(),
-    'headers.json': z.string(),
   }),
   /** SHA-256 in base64url of each public file except compressed copies, by name. */
   files: z.record(z.string(), z.string()),
@@ -49,12 +45,6 @@ export interface Fault {
   problem: 'missing' | 'damaged'
 }
 
-const headerRulesSchema = z
-  .array(z.object({ path: z.string().startsWith('/'), headers: z.record(z.string(), z.string()) }))
-  .min(1, 'it is empty')
-
-export type HeaderRules = z.infer<typeof headerRulesSchema>
-
 /** Thrown if the folder contains no usable build. The message names the file and says what to do. */
 export class BuildError extends Error {
   override name = 'BuildError'
@@ -62,17 +52,15 @@ export class BuildError extends Error {
 
 /** @throws {BuildError} if `build.json` is missing or malformed */
 export function readBuild(dist: string): Build {
-  const build = readChecked(join(dist, 'build.json'), buildSchema)
-  return { ...build, base: basePathOf(build.url) }
-}
-
-/** @throws {BuildError} if `headers.json` is missing or damaged. The site is never served without its security headers */
-export function readHeaderRules(dist: string, { serverFiles }: Pick<Build, 'serverFiles'>): HeaderRules {
-  const file = join(dist, 'headers.json')
-  const rules = readChecked(file, headerRulesSchema)
-  if (sha256(readFileSync(file)) !== serverFiles['headers.json'])
-    throw new BuildError(`${file} is damaged, or of another build. Run "npm run build" again.`)
-  return rules
+  const file = join(dist, 'build.json')
+  try {
+    const build = buildSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
+    return { ...build, base: basePathOf(build.url) }
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code !== undefined && code !== 'ENOENT') throw error
+    throw new BuildError(`${file} is ${code ? 'missing' : 'damaged'}. Run "npm run build" first.`)
+  }
 }
 
 /** Compares the files that only the server reads with the build's list. A file of another build differs, too. */
@@ -95,26 +83,4 @@ export function readCheckedSearch(dist: string): ReturnType<typeof readSearch> {
   const [fault] = checkServerFiles(dist, readBuild(dist))
   if (fault) throw new BuildError(`${join(dist, fault.file)} is ${fault.problem}. Run "npm run build" again.`)
   return readSearch(dist)
-}
-
-function readChecked<Schema extends z.ZodType>(file: string, schema: Schema): z.infer<Schema> {
-  let text: string
-  try {
-    text = readFileSync(file, 'utf8')
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT')
-      throw new BuildError(`${file} cannot be read: ${(error as Error).message}`)
-    throw new BuildError(`${file} is missing. Run "npm run build" first.`)
-  }
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch {
-    throw new BuildError(`${file} is damaged (not valid JSON). Run "npm run build" again.`)
-  }
-  const parsed = schema.safeParse(value)
-  if (parsed.success) return parsed.data
-  const [issue] = parsed.error.issues
-  const place = issue?.path.length ? `${issue.path.join('.')}: ` : ''
-  throw new BuildError(`${file} is damaged (${place}${issue?.message}). Run "npm run build" again.`)
 }

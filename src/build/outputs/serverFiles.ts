@@ -1,6 +1,6 @@
 /**
  * Writes the files that the server needs besides the public ones: its code (`server/server.js`), `build.json`,
- * `headers.json`, `search/records.json` and `search/model.json`.
+ * `search/records.json` and `search/model.json`.
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -38,7 +38,6 @@ export function writeServerFiles(
   const texts = {
     'search/records.json': JSON.stringify(records),
     'search/model.json': JSON.stringify(model),
-    'headers.json': JSON.stringify(rules, null, 2),
   }
   for (const [name, text] of Object.entries(texts)) writeIfChanged(join(dist, name), text)
   const pages = site.pages.map((page) => ({
@@ -51,6 +50,7 @@ export function writeServerFiles(
   const facts = {
     url: site.config.url,
     redirects: redirectsOf(site),
+    headers: rules,
     pages,
   }
   const id = hashOf(JSON.stringify(facts), JSON.stringify([...own])).slice(0, 24)

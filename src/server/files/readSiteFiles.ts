@@ -10,7 +10,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { filesBelow, sha256 } from '../../shared/files.ts'
 import { pathOfFile } from '../../shared/paths.ts'
-import { type Build, BuildError, type Fault, type HeaderRules } from '../readBuild.ts'
+import { type Build, BuildError, type Fault } from '../readBuild.ts'
 
 export interface SiteFile {
   /** Relative to the site's folder, with `/`: `vault/requests/getvault.html`. */
@@ -54,11 +54,7 @@ const PAGE_AT_CDN = 'public, max-age=300, stale-while-revalidate=86400, stale-if
  * Reads and checks every file. Takes about a millisecond per page.
  * @throws {BuildError} if the folder is missing
  */
-export function readSiteFiles(
-  folder: string,
-  { files: sums }: Pick<Build, 'files'>,
-  rules: HeaderRules,
-): SiteFiles {
+export function readSiteFiles(folder: string, { files: sums, headers: rules }: Build): SiteFiles {
   if (!existsSync(folder)) throw new BuildError(`${folder} is missing. Run "npm run build" first.`)
   const root = realpathSync(folder)
   const present = new Set(filesBelow(root))
@@ -99,7 +95,7 @@ export async function readText({ files, folder }: SiteFiles, path: string): Prom
   return file && !file.problem ? readFile(join(folder, file.name), 'utf8') : undefined
 }
 
-function describeFile(name: string, sum: string, isCompressed: boolean, rules: HeaderRules): SiteFile {
+function describeFile(name: string, sum: string, isCompressed: boolean, rules: Build['headers']): SiteFile {
   const vary = [...(isPage(name) ? ['accept'] : []), ...(isCompressed ? ['accept-encoding'] : [])]
   return {
     name,
@@ -116,7 +112,7 @@ function decompressesTo(bytes: Buffer, decompress: (bytes: Buffer) => Buffer, su
   }
 }
 
-function headersOf(name: string, rules: HeaderRules): Record<string, string> {
+function headersOf(name: string, rules: Build['headers']): Record<string, string> {
   const headers: Record<string, string> = { 'cache-control': cacheControlOf(name) }
   if (isPage(name)) headers['cdn-cache-control'] = PAGE_AT_CDN
   return { ...headers, ...headersFor(pathOfFile(name), rules) }
@@ -131,7 +127,7 @@ function cacheControlOf(name: string): string {
 export const isPage = (name: string): boolean => name.endsWith('.html')
 
 /** Headers of all rules whose path matches; later rules win. Names are lowercase. */
-function headersFor(path: string, rules: HeaderRules): Record<string, string> {
+function headersFor(path: string, rules: Build['headers']): Record<string, string> {
   const headers: Record<string, string> = {}
   for (const rule of rules) {
     const matches = rule.path.endsWith('*') ? path.startsWith(rule.path.slice(0, -1)) : path === rule.path

@@ -103,7 +103,7 @@ describe('the agent tools, called with the official client', () => {
       content: [{ text: 'The reference is not available on this server.' }],
     })
     expect((await outcome('read_page', { page: '/' })).isError).toBeFalsy()
-    expect(degraded.logs.filter(({ level }) => Number(level) >= 50)).toHaveLength(2)
+    expect(degraded.logs.filter(({ level }) => Number(level) >= 50)).toHaveLength(1)
     await other.close()
     await degraded.app.close()
     damaged.remove()

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -76,22 +76,17 @@ describe('npm run serve', { timeout: 20_000 }, () => {
     rmSync(empty, { recursive: true })
   })
 
-  it('explains in one line what is wrong with the build', async () => {
+  it('explains in one line that the build is damaged', async () => {
     const damaged = writeFixtureBuild()
-    damaged.write('build.json', '{"id":"x","pages":')
-    expect(await failure(serve({ PORT: '0' }, damaged.dist))).toContain(
-      `${join(damaged.dist, 'build.json')} is damaged (not valid JSON)`,
-    )
-    damaged.write(
-      'build.json',
-      JSON.stringify({ id: 'x', redirects: { '/a': '//evil' }, pages: [], files: {} }),
-    )
-    expect(await failure(serve({ PORT: '0' }, damaged.dist))).toContain('redirects./a: must start with')
-    rmSync(join(damaged.dist, 'build.json'))
-    mkdirSync(join(damaged.dist, 'build.json'))
-    expect(await failure(serve({ PORT: '0' }, damaged.dist))).toContain(
-      `${join(damaged.dist, 'build.json')} cannot be read: EISDIR`,
-    )
+    for (const text of [
+      '{"id":"x","pages":',
+      '{"id":"x","redirects":{},"headers":[],"pages":[],"files":{}}',
+    ]) {
+      damaged.write('build.json', text)
+      expect(await failure(serve({ PORT: '0' }, damaged.dist))).toBe(
+        `${join(damaged.dist, 'build.json')} is damaged. Run "npm run build" first.`,
+      )
+    }
     damaged.remove()
   })
 

@@ -37,7 +37,7 @@ describe('without an index', () => {
       expectError(await post(QUERIES_PATH, body, {}, degraded.origin), 503, 'Search is not available')
     }
     expect(errors()).toHaveLength(1)
-    expect(errors()[0]).toMatchObject({ file, problem })
+    expect(errors()[0]).toMatchObject({ problems: [`${file} is ${problem}`] })
     expect(errors()[0]?.msg).toContain('npm run build')
     await degraded.app.close()
     damaged.remove()

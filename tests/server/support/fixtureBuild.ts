@@ -136,18 +136,16 @@ export function writeFixtureBuild(): FixtureBuild {
   /** Writes `build.json`, with the current hashes of the files that only the server reads. */
   const writeFacts = (facts: object) => {
     const sumOf = (name: string) => [name, sha256(readFileSync(join(dist, name)))]
-    const serverFiles = Object.fromEntries(
-      ['search/records.json', 'search/model.json', 'headers.json'].map(sumOf),
-    )
+    const serverFiles = Object.fromEntries(['search/records.json', 'search/model.json'].map(sumOf))
     write('build.json', JSON.stringify({ ...facts, serverFiles }))
   }
 
   write('search/records.json', JSON.stringify(fixtureRecords))
   write('search/model.json', JSON.stringify(trainPageModel([])))
-  write('headers.json', JSON.stringify(fixtureHeaders))
   writeFacts({
     id: 'fixture-1',
     redirects: { '/setup': '/setup/prerequisites', '/chat': 'https://chat.example/room' },
+    headers: fixtureHeaders,
     pages: fixturePages,
     files: {},
   })
