@@ -12,11 +12,7 @@ import { readBuildFile } from './readBuildFile.mjs'
 
 const [dist = 'dist', target = join(dist, 'host-settings')] = process.argv.slice(2)
 /** @type {{ headers: { path: string, headers: Record<string, string> }[], redirects: Record<string, string> }} */
-const { headers: rules, redirects } = readBuildFile(
-  dist,
-  'build.json',
-  (facts) => facts.headers && facts.redirects,
-)
+const { headers: rules, redirects } = readBuildFile(dist, (facts) => facts.headers && facts.redirects)
 
 // Makes browsers revalidate pages: without this header, they may cache a page for as long as they like.
 const all = [{ path: '/*', headers: { 'Cache-Control': 'public, max-age=0, must-revalidate' } }, ...rules]

@@ -10,7 +10,7 @@ import { readBuildFile } from './readBuildFile.mjs'
 
 const [dist = 'dist'] = process.argv.slice(2)
 /** @type {{ url: string, redirects: Record<string, string> }} */
-const { url, redirects } = readBuildFile(dist, 'build.json', (facts) => facts.url && facts.redirects)
+const { url, redirects } = readBuildFile(dist, (facts) => facts.url && facts.redirects)
 
 const attribute = (text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 // A file of another type, such as an icon, cannot be replaced by a page.

@@ -39,9 +39,8 @@ function readBodyText({ headers }: Pick<FastifyRequest, 'headers'>, body: Buffer
     throw new ProtocolError(415, 'Send the body uncompressed or with gzip')
   try {
     const bytes = encoding === 'gzip' ? gunzipSync(body, { maxOutputLength: maxBytes }) : body
-    const text = bytes.toString('utf8')
-    // Some programs start UTF-8 with a byte order mark.
-    return text.startsWith('\ufeff') ? text.slice(1) : text
+    // Unlike `toString`, it skips the byte order mark with which some programs start.
+    return new TextDecoder().decode(bytes)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE')
       throw new ProtocolError(413, `The body is larger than ${maxBytes} bytes`)

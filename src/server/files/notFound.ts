@@ -5,7 +5,6 @@ import { escapeHtml } from '../../shared/text.ts'
 import { sendText } from '../compress.ts'
 import type { Build, BuildPage } from '../readBuild.ts'
 import { readText, type SiteFiles } from './readSiteFiles.ts'
-import { prefersMarkdown } from './sendFile.ts'
 import { encodePath } from './sitePath.ts'
 import { suggestPages } from './suggestPages.ts'
 
@@ -21,11 +20,6 @@ export async function createSendNotFound(site: SiteFiles, { pages, base }: Build
     const isFile = /\.[a-z0-9]{1,12}$/i.test(path)
     if (isFile || template === undefined) return reply.type('text/plain; charset=utf-8').send('Not found\n')
     const suggestions = suggestPages(path, pages)
-    reply.header('vary', 'accept')
-    if (prefersMarkdown(request)) {
-      reply.type('text/markdown; charset=utf-8')
-      return reply.send(renderNotFoundMarkdown(suggestions, base))
-    }
     reply.type('text/html; charset=utf-8')
     return sendText(request, reply, renderNotFoundPage(template, suggestions, base))
   }
@@ -48,11 +42,4 @@ export function renderNotFoundPage(template: string, pages: readonly BuildPage[]
     items.length === 0 ? '' : `<h2>Did you mean</h2><ul class="related">${items.join('')}</ul>`
   // A function, because `replace` would expand `$&` in a string.
   return template.replace(SUGGESTIONS_PLACEHOLDER, () => suggestions)
-}
-
-/** The same for a client that wants Markdown. */
-export function renderNotFoundMarkdown(pages: readonly BuildPage[], base: string): string {
-  const items = pages.map(({ route, title }) => `- [${title}](${base}${encodePath(route)})\n`)
-  const nearest = items.length === 0 ? '' : `Did you mean:\n\n${items.join('')}\n`
-  return `# Page not found\n\n${nearest}All pages: [llms.txt](${base}/llms.txt)\n`
 }

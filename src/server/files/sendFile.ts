@@ -46,7 +46,7 @@ export function sendDamaged(
 }
 
 /** Only true if the client requests Markdown explicitly, because every browser also accepts any type. */
-export function prefersMarkdown({ headers, raw }: FastifyRequest): boolean {
+function prefersMarkdown({ headers, raw }: FastifyRequest): boolean {
   if (!headers.accept?.toLowerCase().includes('text/markdown')) return false
   return new Negotiator(raw).mediaType(['text/html', 'text/markdown']) === 'text/markdown'
 }

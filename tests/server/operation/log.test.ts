@@ -99,7 +99,7 @@ describe('the access log', () => {
     const last = await ask3(logging)
     expect(requestsIn(logging)).toMatchObject([
       { method: 'GET', path: '/vault/requests/getvault', status: 200, reqId: 'from-the-proxy' },
-      { path: '/1/nothing', status: 404, reqId: expect.stringMatching(/^[\w-]{36}$/) },
+      { path: '/1/nothing', status: 403, reqId: expect.stringMatching(/^[\w-]{36}$/) },
       {
         path: '/nothing',
         status: 404,

@@ -24,21 +24,6 @@ describe('the not-found page', () => {
     expect(response.text).not.toContain('alert(1)')
   })
 
-  it('is short Markdown for a client that asks for Markdown', async () => {
-    const response = await get('/vault/getvault', { headers: { accept: 'text/markdown' } })
-    expect(response.status).toBe(404)
-    expect(response.headers).toMatchObject({
-      'content-type': 'text/markdown; charset=utf-8',
-      'cache-control': 'no-cache',
-      'content-security-policy': "default-src 'self'",
-    })
-    expect(response.headers.vary).toContain('accept')
-    expect(response.text).toContain('# Page not found')
-    expect(response.text).toContain('- [getVault](/vault/requests/getvault)')
-    expect(response.text).toContain('/llms.txt')
-    expect((await get('/vault/getvault')).headers.vary).toBe('accept, accept-encoding')
-  })
-
   it('is a short text for files that programs request', async () => {
     for (const path of ['/vault/requests/nothing.md', '/_pages/nothing.json', '/assets/old-0000.js']) {
       const response = await get(path)
