@@ -5,7 +5,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SiteConfig } from '../content/siteConfig.ts'
-import type { Reference } from '../reference/model.ts'
 import { setSiteUrl } from '../shared/address.ts'
 import { fileOf } from '../shared/paths.ts'
 import { ProblemError } from '../shared/problem.ts'
@@ -13,9 +12,9 @@ import { CHOOSE_TAB } from '../site/behaviors/tabs.ts'
 import { chromeConfig } from '../site/chrome/chromeConfig.ts'
 import { WORKER_PATH } from '../site/offline/names.ts'
 import { INDEX_PATH } from '../site/search/searchConfig.ts'
-import { loadSite, type Site } from './load.ts'
+import { type LoadOptions, loadSite, type Site } from './load.ts'
 import { type Memo, openMemo, snapshot, stepCacheFolder } from './memo.ts'
-import { type EarlierBuilds, readEarlierBuilds, writeEarlierBuilds } from './outputs/earlierBuilds.ts'
+import { readEarlierBuilds, writeEarlierBuilds } from './outputs/earlierBuilds.ts'
 import { serviceWorkerText } from './outputs/savedFiles.ts'
 import { headerRules } from './outputs/security.ts'
 import { writeServerFiles } from './outputs/serverFiles.ts'
@@ -27,18 +26,12 @@ import { bundleClient, bundleServer, renderPages } from './steps.ts'
 import { openWorkers } from './workers.ts'
 import { openSite } from './writeSite.ts'
 
-export interface BuildOptions {
-  root: string
-  config: SiteConfig
-  /** Folder of the pages, relative to the root. */
-  content?: string
+export interface BuildOptions extends Omit<LoadOptions, 'memo'> {
   /** Output folder. */
   dist?: string
   cacheFolder?: string
   /** Where to read earlier builds, whose hashed files are kept: a folder, or the URL of the running site. Default: `dist`. */
   keep?: string | undefined
-  /** Changes the reference before pages are matched with it, for example to show a method on several pages. */
-  adaptReference?: (reference: Reference) => Reference
   report?: (line: string) => void
 }
 
@@ -66,7 +59,8 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     if (site.problems.length > 0) throw new ProblemError(site.problems)
     // Before anything is written, because that may replace the files of earlier builds.
     const earlier = await readEarlierBuilds(folder, options.keep)
-    for (const problem of warningsOf(site, earlier)) report(`warning ${problem}`)
+    if (site.updatedUnavailable)
+      report(`warning pages and the sitemap show no date of their last change: ${site.updatedUnavailable}`)
 
     // Render, and write the pages.
     const output = openSite(folder, memo, site.pages.length)
@@ -112,15 +106,6 @@ async function bundleCode(root: string, config: SiteConfig, memo: Memo) {
   ])
   return { client, server }
 }
-
-const warningsOf = ({ updatedUnavailable }: Site, { lost }: EarlierBuilds): string[] => [
-  ...(updatedUnavailable
-    ? [`pages and the sitemap show no date of their last change: ${updatedUnavailable}`]
-    : []),
-  ...(lost.length > 0
-    ? [`these files of earlier builds are missing or damaged and were not kept: ${lost.join(', ')}`]
-    : []),
-]
 
 /** The images of pages, by their path below the site's folder. */
 const imageFiles = ({ images }: Site): Record<string, Uint8Array> =>

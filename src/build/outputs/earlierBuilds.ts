@@ -35,9 +35,8 @@ export type Builds = z.infer<typeof buildList>
 
 export interface EarlierBuilds {
   builds: Builds
+  /** By path, without those that are missing or damaged. */
   files: Map<string, Uint8Array>
-  /** Paths of listed files that are missing or damaged. */
-  lost: string[]
 }
 
 /** @returns undefined for a missing file */
@@ -56,7 +55,7 @@ export async function readEarlierBuilds(site: string, keep: string | undefined):
   try {
     return await readFiles(await readList(read), read)
   } catch (error) {
-    if (!keep) return { builds: [], files: new Map(), lost: [] }
+    if (!keep) return { builds: [], files: new Map() }
     throw new UsageError(
       `--keep=${keep}: ${reasonOf(error)}. Pass the folder or the URL of a site built with this command, or omit --keep for its first build.`,
     )
@@ -73,7 +72,7 @@ export async function writeEarlierBuilds(
   const own = output.sums()
   for (const [path, bytes] of files) if (!own.has(path)) await output.write(path, bytes)
   const hashed = Object.fromEntries([...own].filter(([path]) => assets.includes(path)))
-  // Without the files that are lost: the next build would look for them, and warn of them, again.
+  // Without the files that are lost.
   const kept = output.sums()
   const list = addBuild(builds, hashed, date).map((build) => ({
     ...build,
@@ -102,22 +101,16 @@ async function readList(read: Read): Promise<Builds> {
 async function readFiles(builds: Builds, read: Read): Promise<EarlierBuilds> {
   // Without duplicates, files of the newest build first.
   const listed = [...new Map(builds.flatMap((build) => Object.entries(build.files)))]
-  const found: [path: string, bytes: Uint8Array | undefined][] = []
+  const files: EarlierBuilds['files'] = new Map()
   for (let start = 0; start < listed.length; start += CONCURRENCY) {
-    const batch = listed
-      .slice(start, start + CONCURRENCY)
-      .map(async ([path, sum]): Promise<(typeof found)[0]> => {
-        const bytes = await read(path)
-        const isWhole = bytes && sha256(bytes) === sum
-        return [path, isWhole ? bytes : undefined]
-      })
-    found.push(...(await Promise.all(batch)))
+    const batch = listed.slice(start, start + CONCURRENCY)
+    const contents = await Promise.all(batch.map(([path]) => read(path)))
+    for (const [index, [path, sum]] of batch.entries()) {
+      const bytes = contents[index]
+      if (bytes && sha256(bytes) === sum) files.set(path, bytes)
+    }
   }
-  return {
-    builds,
-    files: new Map(found.flatMap(([path, bytes]) => (bytes ? [[path, bytes] as const] : []))),
-    lost: found.flatMap(([path, bytes]) => (bytes ? [] : [path])).sort(),
-  }
+  return { builds, files }
 }
 
 function readerFor(keep: string): Read {
