@@ -30,30 +30,19 @@ it('logs neither personal data in queries nor long queries', () => {
   expect(logged('word '.repeat(100))[0]?.query).toMatch(/^[word ]{100}$/)
 })
 
-it('reads events without a search, and ignores unknown fields', () => {
-  const view = { eventType: 'view', eventName: 'Seen', index: 'docs', userToken: 'a', objectIDs: ['x', 'y'] }
-  const [read] = readEvents({
-    events: [{ ...view, timestamp: 1, eventSubtype: 'purchase', queryID: null }],
-  })
-  expect(read).toEqual({ ...view, queryID: null })
+it('reads events without a search', () => {
+  const view = { eventType: 'view', objectIDs: ['x', 'y'], queryID: null }
+  expect(readEvents({ events: [{ ...view, eventName: 'Seen', userToken: 'a' }] })).toEqual([view])
 })
 
 it.each([
-  [null, 'events'],
+  [null, 'body'],
   [{ events: [] }, 'events'],
-  [{ events: ['x'] }, 'events'],
   [{ events: Array.from({ length: 51 }, () => click) }, 'events'],
   [{ events: [click, {}] }, 'eventType'],
-  [{ events: [{ ...click, eventType: 'open' }] }, 'eventType'],
-  [{ events: [{ ...click, eventName: 'x'.repeat(65) }] }, 'eventName'],
-  [{ events: [{ ...click, index: 1 }] }, 'index'],
-  [{ events: [{ ...click, userToken: '' }] }, 'userToken'],
   [{ events: [{ ...click, queryID: 'x' }] }, 'queryID'],
-  [{ events: [{ ...click, objectIDs: [] }] }, 'objectIDs'],
   [{ events: [{ ...click, objectIDs: [{}] }] }, 'objectIDs'],
   [{ events: [{ ...click, positions: [0] }] }, 'positions'],
-  [{ events: [{ ...click, positions: [1, 2] }] }, 'positions'],
-  [{ events: [{ ...click, objectIDs: undefined }] }, 'positions'],
 ])('refuses %j', (body, message) => {
   expect(() => readEvents(body)).toThrow(message)
 })

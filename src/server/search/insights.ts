@@ -6,37 +6,20 @@
 import * as z from 'zod'
 import { ProtocolError } from '../../search/algolia/protocolError.ts'
 
-const shortText = (longest: number) => z.string().min(1).max(longest)
-/** The hits of one event. */
-const upTo20 = <Item extends z.ZodType>(item: Item) => z.array(item).min(1).max(20).nullish()
+/** What the log needs of an event. Nothing else in it is read. */
+const eventSchema = z.object({
+  eventType: z.enum(['click', 'conversion', 'view']),
+  /** From the response that contained the hits. */
+  queryID: z
+    .string()
+    .regex(/^[0-9a-f]{32}$/i)
+    .nullish(),
+  objectIDs: z.array(z.string()).nullish(),
+  /** Positions of the hits in that response, from 1. */
+  positions: z.array(z.int().positive()).nullish(),
+})
 
-const eventSchema = z
-  .object({
-    eventType: z.enum(['click', 'conversion', 'view']),
-    eventName: shortText(64),
-    index: shortText(256),
-    userToken: shortText(129),
-    /** From the response that contained the hits. */
-    queryID: z
-      .string()
-      .regex(
-        /^[0-9a-f]{32}$/i,
-        'expected 32 hexadecimal digits, as in responses to searches with "clickAnalytics"',
-      )
-      .nullish(),
-    objectIDs: upTo20(shortText(512)),
-    /** Positions of the hits in that response, from 1. */
-    positions: upTo20(z.int().positive()),
-  })
-  .refine(({ objectIDs, positions }) => !positions || positions.length === objectIDs?.length, {
-    path: ['positions'],
-    error: 'expected a number for each of "objectIDs"',
-  })
-
-const bodySchema = z.object(
-  { events: z.array(eventSchema).min(1).max(50, 'Too many events: at most 50 in one body') },
-  'expected an object with a list of "events"',
-)
+const bodySchema = z.object({ events: z.array(eventSchema).min(1).max(50) })
 
 type ReaderEvent = z.infer<typeof eventSchema>
 

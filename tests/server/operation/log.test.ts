@@ -72,8 +72,7 @@ describe('events', () => {
   it('are refused with a wrong key, in another format, or in a long body', async () => {
     const before = insightful.logs.length
     expectError(await send({ events: [event] }, { 'x-algolia-api-key': 'wrong' }), 403)
-    const unequal = { ...event, positions: [1, 2] }
-    expectError(await send({ events: [unequal] }), 400, 'a number for each of "objectIDs"')
+    expectError(await send({ events: [{ ...event, positions: ['first'] }] }), 400, 'positions')
     expectError(await send({ events: [{ ...event, eventName: 'x'.repeat(100_000) }] }), 413)
     expect(insightful.logs.slice(before)).toEqual([])
   })
