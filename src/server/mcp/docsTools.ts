@@ -80,12 +80,10 @@ function addPageReader(server: McpServer, docs: Docs): void {
     annotations: readOnly,
   }
   server.registerTool('read_page', config, async ({ page }) => {
-    const found = findPage(page, docs)
-    if ('elsewhere' in found)
-      return failure(`${page} is not a page of this documentation: it leads to ${found.elsewhere}.`)
-    const markdown = await docs.readMarkdown(found.route)
+    const route = findPage(page, docs)
+    const markdown = await docs.readMarkdown(route)
     if (markdown !== undefined) return success(markdown)
-    const near = suggestPages(found.route, docs.pages).map(({ route }) => docs.url + route)
+    const near = suggestPages(route, docs.pages).map((near) => docs.url + near.route)
     return failure(`There is no page ${page}.${didYouMean(near)}`)
   })
 }

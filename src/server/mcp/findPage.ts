@@ -22,19 +22,18 @@ type PageSource = MethodSource & Pick<Build, 'pages' | 'redirects'>
 /**
  * Accepts the name of a method, a full URL, a redirected path, or a path, in any case, also without its leading slash, with
  * a hash, or with `.md`.
- * @returns a route, which need not exist, or the URL of a redirect to another site
+ * @returns a route, which need not exist
  */
-export function findPage(name: string, source: PageSource): { route: string } | { elsewhere: string } {
+export function findPage(name: string, source: PageSource): string {
   const { pages, redirects, base } = source
   const route = parsePath(name, base)
   const target = route && Object.entries(redirects).find(([from]) => isSame(from, route))?.[1]
-  if (target && !target.startsWith('/')) return { elsewhere: target }
-  const wanted = target ? parsePath(target, '') : route
+  const wanted = target?.startsWith('/') ? parsePath(target, '') : route
   const known = wanted && pages.find((page) => isSame(page.route, wanted))
-  if (known) return { route: known.route }
+  if (known) return known.route
   const [method, ...others] = findMethods(name, source)
-  if (method && others.length === 0) return { route: `/${method.page}` }
-  return { route: wanted ?? '' }
+  if (method && others.length === 0) return `/${method.page}`
+  return wanted ?? ''
 }
 
 const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
