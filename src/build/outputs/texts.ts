@@ -102,12 +102,6 @@ export const webManifest = (config: SiteConfig): string =>
         purpose,
       })),
     ],
-    shortcuts: [
-      { name: 'Search', url: address('/search') },
-      ...config.navbar
-        .filter(({ to }) => to.startsWith('/'))
-        .map(({ label, to }) => ({ name: label, url: address(to) })),
-    ],
   })
 
 export const favicon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">${markOnSquare(5)}</svg>\n`

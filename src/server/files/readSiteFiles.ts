@@ -42,7 +42,6 @@ const compressed = [
   { suffix: '.gz', decompress: gunzipSync },
 ]
 
-const IMMUTABLE = 'public, max-age=31536000, immutable'
 const ONE_HOUR = 'public, max-age=3600'
 const REVALIDATE = 'no-cache'
 /** Browsers revalidate each time. Shared caches may use a page for five minutes, or for a day while the server fails. */
@@ -120,7 +119,6 @@ function headersOf(name: string, rules: Build['headers']): Record<string, string
 
 function cacheControlOf(name: string): string {
   if (isPage(name)) return PAGE
-  if (name.startsWith('assets/')) return IMMUTABLE
   return /\.(?:png|svg|ico|jpg|webp)$/.test(name) ? ONE_HOUR : REVALIDATE
 }
 

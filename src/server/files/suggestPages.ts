@@ -9,7 +9,6 @@ import type { BuildPage } from '../readBuild.ts'
 
 /** Longer paths are not typos. They get no suggestions and cost no time. */
 const MAX_PATH_LENGTH = 200
-const MAX_SEGMENT_LENGTH = 64
 /** Suggestions below this score would be noise. */
 const MIN_SCORE = 0.45
 const NAME_WEIGHT = 3
@@ -46,7 +45,6 @@ function segmentsOf(path: string): string[] {
     .toLowerCase()
     .split('/')
     .filter((segment) => segment !== '')
-    .map((segment) => segment.slice(0, MAX_SEGMENT_LENGTH))
 }
 
 function similarity(requested: string[], route: string[]): number {
