@@ -3,10 +3,8 @@
  * is the median of several visits, each in a fresh profile. Sites take turns, so that other load on the machine affects all
  * of them equally.
  *
- *   --beside <folder>      another site's build, measured in the same run
- *   --beside-page <path>   its page (the same path as ours, if not given), --beside-to <path> the page it leads to
- *   --page <path> --to <path>   our page, and the one to go on to
- *   --runs <n>             visits (5)
+ *   --beside <folder>   another site's build with the same paths, measured in the same run
+ *   --runs <n>          visits (5)
  */
 
 import { cpus } from 'node:os'
@@ -19,16 +17,15 @@ import { type Measures, measureOnce, type Site } from './measure.ts'
 import { serveFolder } from './serveFolder.ts'
 
 const { values } = parseOwnArguments({
-  usage: 'npm run bench:pages [-- --page=… --to=… --beside=<folder> --beside-page=… --beside-to=… --runs=5]',
+  usage: 'npm run bench:pages [-- --beside=<folder> --runs=5]',
   options: {
-    page: { type: 'string', default: '/vault/requests/getvault' },
-    to: { type: 'string', default: '/vault/requests/getharvestparams' },
     beside: { type: 'string' },
-    'beside-page': { type: 'string' },
-    'beside-to': { type: 'string' },
     runs: { type: 'string', default: '5' },
   },
 })
+
+/** The page to open, and the page to click in its sidebar. */
+const paths = { page: '/vault/requests/getvault', to: '/vault/requests/getharvestparams' }
 
 /** The project's own targets; other measures are only compared with the other site. */
 const targets: Partial<Record<keyof Measures, number>> = {
@@ -55,17 +52,14 @@ const server = await startServerProcess(join(fileURLToPath(new URL('../..', impo
 const folder = values.beside === undefined ? undefined : await serveFolder(values.beside)
 const browser = await launchChromium()
 try {
-  const sites: Site[] = [{ name: 'this site', origin: server.origin, page: values.page, to: values.to }]
-  if (folder !== undefined && values.beside !== undefined) {
-    const page = values['beside-page'] ?? values.page
-    sites.push({ name: values.beside, origin: folder.origin, page, to: values['beside-to'] ?? values.to })
-  }
+  const sites: Site[] = [{ name: 'this site', origin: server.origin, ...paths }]
+  if (folder) sites.push({ name: values.beside ?? '', origin: folder.origin, ...paths })
   const measured = new Map<Site, Measures[]>(sites.map((site) => [site, []]))
   for (let run = 0; run < Number(values.runs); run++) {
     for (const site of sites) measured.get(site)?.push(await measureOnce(browser, site))
   }
   console.log(`${cpus()[0]?.model.trim()}, ${cpus().length} cores, Chromium ${browser.version()}`)
-  console.log(`${values.page}, median (worst) of ${values.runs} visits, slow 4G, processor slowed 4 times\n`)
+  console.log(`${paths.page}, median (worst) of ${values.runs} visits, slow 4G, processor slowed 4 times\n`)
   console.log(`| | ${sites.map(({ name }) => name).join(' | ')} |`)
   console.log(`| --- |${sites.map(() => ' ---: |').join('')}`)
   for (const [key, label] of Object.entries(labels) as [keyof Measures, string][]) {

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:server [-- --full] [-- folder of a build]`: measures how many pages and searches one process answers, how
+ * `npm run bench:server [-- folder of a build]`: measures how many pages and searches one process answers, how
  * fast, and whether its memory stays flat. Server and load generator share the machine and use loopback, so the figures
- * include the load generator but no network. Takes about a minute; `--full` sends a million requests in the last part.
+ * include the load generator but no network. Takes about a minute.
  */
 
 import { existsSync } from 'node:fs'
@@ -10,7 +10,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import autocannon, { type Request } from 'autocannon'
 import { parseOwnArguments } from '../../src/shared/commandLine.ts'
-import { meanPageSize, pageRequests, searchRequests } from './load.ts'
+import { pageRequests, searchRequests } from './load.ts'
 import { type ServerProcess, startServerProcess } from './serverProcess.ts'
 import { type LoadResult, steadyLoad } from './steadyLoad.ts'
 
@@ -21,14 +21,13 @@ const P99_MS = 25
 const CONNECTIONS = 50
 const SECONDS = 8
 const MEMORY_ROUNDS = 10
+const MEMORY_REQUESTS = 100_000
 const FLOOD_REQUESTS = 200
 
-const { values, positionals } = parseOwnArguments({
-  usage: 'npm run bench:server [-- --full] [-- folder of a build]',
-  options: { full: { type: 'boolean', default: false } },
+const { positionals } = parseOwnArguments({
+  usage: 'npm run bench:server [-- folder of a build]',
   operands: 1,
 })
-const isFull = values.full
 const dist = positionals[0] ?? fileURLToPath(new URL('../../dist', import.meta.url))
 if (!existsSync(join(dist, 'build.json'))) {
   console.error(`No build in ${dist}. Run "npm run build" first.`)
@@ -42,9 +41,7 @@ console.log(
 )
 const pages = pageRequests(dist)
 const searches = searchRequests(dist)
-console.log(
-  `${pages.length} pages of ${meanPageSize(dist)} bytes on average in Brotli, ${searches.length} queries\n`,
-)
+console.log(`${pages.length} pages, ${searches.length} queries\n`)
 
 const server = await startServerProcess(dist)
 let hasPassed = true
@@ -62,7 +59,7 @@ try {
   report('searches, with pages', SEARCHES_PER_SECOND, withPages)
   report('pages, maximum', undefined, await flood(server, pages))
   report('searches, maximum', undefined, await flood(server, searches))
-  await measureMemory(server, isFull ? 1_000_000 : 100_000)
+  await measureMemory(server)
 } finally {
   await server.stop()
 }
@@ -118,17 +115,19 @@ function milliseconds(value: number): string {
   return value < 1 ? '<1' : value.toFixed(value < 10 ? 1 : 0)
 }
 
-async function measureMemory({ origin, memory }: ServerProcess, total: number): Promise<void> {
+async function measureMemory({ origin, memory }: ServerProcess): Promise<void> {
   const samples: number[] = [memory()]
   for (let round = 0; round < MEMORY_ROUNDS; round++) {
     await autocannon({
       url: origin,
       connections: CONNECTIONS,
-      amount: total / MEMORY_ROUNDS,
+      amount: MEMORY_REQUESTS / MEMORY_ROUNDS,
       requests: [...pages, ...searches],
     })
     samples.push(memory())
   }
   const inMegabytes = samples.map((bytes) => Math.round(bytes / 1e6))
-  console.log(`\nMemory at the start and after each tenth of ${total} requests, MB: ${inMegabytes.join(' ')}`)
+  console.log(
+    `\nMemory at the start and after each tenth of ${MEMORY_REQUESTS} requests, MB: ${inMegabytes.join(' ')}`,
+  )
 }

@@ -1,9 +1,6 @@
-import { statSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Request } from 'autocannon'
 import { config } from '../../site.config.ts'
 import { readBuild, readCheckedSearch } from '../../src/server/readBuild.ts'
-import { fileOf } from '../../src/shared/paths.ts'
 import { searchRequest } from '../../src/site/search/client/searchRequest.ts'
 import { dialogConfig } from '../../src/site/search/searchConfig.ts'
 
@@ -45,12 +42,4 @@ export function searchRequests(dist: string): Request[] {
       requests: [searchRequest(text, { config: search, narrow: false })],
     }),
   }))
-}
-
-/** Mean compressed size of the pages, in bytes. */
-export function meanPageSize(dist: string): number {
-  const sizes = readBuild(dist).pages.map(
-    ({ route }) => statSync(join(dist, 'site', `${fileOf(route)}.html.br`)).size,
-  )
-  return Math.round(sizes.reduce((sum, size) => sum + size, 0) / sizes.length)
 }
