@@ -2,7 +2,7 @@
  * Writes the site's files with compressed copies next to them, and deletes files that are no longer part of the site. Only
  * changed files are written. Contents are compared, not dates, so a damaged file is replaced too.
  */
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesBelow, sha256 } from '../shared/files.ts'
 import { INDEX_PATH } from '../site/search/searchConfig.ts'
@@ -38,24 +38,16 @@ export function openSite(folder: string, memo: Memo, pages: number): SiteWriter 
   const best = pages < MANY_PAGES ? BEST : QUICK
   const sums = new Map<string, string>()
   let written = 0
-  /** @returns whether the file had to be written */
-  const put = (path: string, content: string | Uint8Array): boolean => {
-    const file = join(folder, path)
-    const bytes = Buffer.from(content)
-    if (existsSync(file) && readFileSync(file).equals(bytes)) return false
-    replaceFile(file, bytes)
-    return true
-  }
   const write: SiteWriter['write'] = async (path, content) => {
     sums.set(path, sha256(content))
     if (compressible.test(path)) {
       const text = typeof content === 'string' ? content : Buffer.from(content).toString()
       const quality = isWaitedFor(path) && text.length < MAX_BEST_QUALITY_LENGTH ? best : QUICK
       const { br, gz } = await memo.run(compress, { text, quality })
-      put(`${path}.br`, br)
-      put(`${path}.gz`, gz)
+      replaceFile(join(folder, `${path}.br`), br)
+      replaceFile(join(folder, `${path}.gz`), gz)
     }
-    if (put(path, content)) written++
+    if (replaceFile(join(folder, path), content)) written++
   }
   return {
     write,

@@ -2,7 +2,7 @@
  * Writes the files that the server needs besides the public ones: its code (`server/server.js`), `build.json`,
  * `search/records.json` and `search/model.json`.
  */
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SearchRecord } from '../../search/engine/record.ts'
 import type { PageModel } from '../../search/pageModel/pageModel.ts'
@@ -32,14 +32,14 @@ export function writeServerFiles(
   site: Site,
   { server, records, model, rules, own, sums }: BuildOutputs,
 ): void {
-  if (server) writeIfChanged(join(dist, 'server/server.js'), server)
+  if (server) replaceFile(join(dist, 'server/server.js'), server)
   // Of an earlier build. With it, `dist` would look like one that can be served.
   else rmSync(join(dist, 'server'), { recursive: true, force: true })
   const texts = {
     'search/records.json': JSON.stringify(records),
     'search/model.json': JSON.stringify(model),
   }
-  for (const [name, text] of Object.entries(texts)) writeIfChanged(join(dist, name), text)
+  for (const [name, text] of Object.entries(texts)) replaceFile(join(dist, name), text)
   const pages = site.pages.map((page) => ({
     route: `/${page.route}`,
     title: page.method ? page.method.call : page.frontMatter.title,
@@ -56,9 +56,5 @@ export function writeServerFiles(
   const id = hashOf(JSON.stringify(facts), JSON.stringify([...own])).slice(0, 24)
   const serverFiles = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, sha256(text)]))
   const files = Object.fromEntries(sums)
-  writeIfChanged(join(dist, 'build.json'), JSON.stringify({ id, ...facts, serverFiles, files }, null, 1))
-}
-
-function writeIfChanged(file: string, text: string): void {
-  if (!existsSync(file) || readFileSync(file, 'utf8') !== text) replaceFile(file, text)
+  replaceFile(join(dist, 'build.json'), JSON.stringify({ id, ...facts, serverFiles, files }, null, 1))
 }

@@ -76,13 +76,12 @@ export function readSiteFiles(folder: string, { files: sums, headers: rules }: B
         if (!decompressesTo(bytesOf(suffix), decompress, sum)) report(file, name + suffix, 'damaged')
     } else report(file, name, present.has(name) ? 'damaged' : 'missing')
   }
-  const common = rules.filter(({ path }) => path === '/*')
   const isListed = (name: string) =>
     Object.hasOwn(sums, name) || Object.hasOwn(sums, name.replace(/\.(?:br|gz)$/, ''))
   return {
     folder: root,
     files,
-    commonHeaders: headersFor('/', common),
+    commonHeaders: headersFor('/', rules),
     faults,
     unlisted: [...present].filter((name) => !isListed(name)),
   }
