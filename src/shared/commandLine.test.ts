@@ -16,9 +16,9 @@ test('options have their defaults, and positional arguments are returned in orde
 })
 
 test.each([
-  [['--colour=blue'], '--colour is not an option: paint [--color=red]'],
-  [['--color'], '--color has no value: paint'],
-  [['--all=yes'], '--all takes no value: paint'],
+  [['--colour=blue'], "Unknown option '--colour': paint [--color=red]"],
+  [['--color'], "Option '--color <value>' argument missing: paint"],
+  [['--all=yes'], "Option '--all' does not take an argument: paint"],
   [['north', 'south'], 'south is one argument too many: paint'],
 ])('%j is rejected with a one-line message that contains the usage', (args, message) => {
   expect(() => parseArguments(args, command)).toThrow(message)

@@ -26,27 +26,20 @@ export function parseArguments<const Options extends ParseArgsConfig['options'] 
 ): Parsed<Options> {
   const problem = nodeProblem()
   if (problem) throw new UsageError(problem)
-  try {
-    const parsed = parseArgs({ args, options: options ?? {}, allowPositionals: true })
-    const extra = parsed.positionals[operands]
-    if (extra !== undefined) throw new UsageError(`${extra} is one argument too many: ${usage}`)
-    return parsed as unknown as Parsed<Options>
-  } catch (error) {
-    throw toUsageError(error, usage)
-  }
+  const parsed = parse(args, options ?? {}, usage)
+  const extra = parsed.positionals[operands]
+  if (extra !== undefined) throw new UsageError(`${extra} is one argument too many: ${usage}`)
+  return parsed as Parsed<Options>
 }
 
-/** Turns the errors of `parseArgs` into usage errors; returns any other error unchanged. */
-function toUsageError(error: unknown, usage: string): unknown {
-  const { code, message } = error as NodeJS.ErrnoException
-  const argument = /'(-[^' ]+)/.exec(message)?.[1] ?? 'an argument'
-  if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION')
-    return new UsageError(`${argument} is not an option: ${usage}`)
-  if (code === 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE')
-    return new UsageError(
-      `${argument} ${message.includes('not take') ? 'takes no value' : 'has no value'}: ${usage}`,
-    )
-  return error
+function parse(args: string[], options: NonNullable<ParseArgsConfig['options']>, usage: string) {
+  try {
+    return parseArgs({ args, options, allowPositionals: true })
+  } catch (error) {
+    // Node.js goes on about arguments that begin with a hyphen.
+    const [mistake] = (error as Error).message.split(/\.\s/, 1)
+    throw new UsageError(`${mistake}: ${usage}`)
+  }
 }
 
 /** Parses the arguments of the process. On `--help`, `-h` or an invalid argument, it prints a line and exits. */

@@ -13,11 +13,11 @@ test('--keep says where to find earlier builds whose files to keep', () =>
 
 test.each([
   [['--keep='], '--keep has no value: write'],
-  [['--serach=browser'], '--serach is not an option: write --search='],
+  [['--serach=browser'], "Unknown option '--serach': write --search="],
   [['--search=borwser'], '--search=borwser is not a kind of search: write --search='],
-  [['--search'], '--search has no value: write --search='],
+  [['--search'], "Option '--search <value>' argument missing: write --search="],
   [['search=browser'], 'search=browser is one argument too many: write --search='],
-  [['-s'], '-s is not an option: write --search='],
+  [['-s'], "Unknown option '-s': write --search="],
 ])('rejects the arguments %j with a one-line message', (args, message) => {
   expect(() => readBuildOptions(args)).toThrow(message)
 })

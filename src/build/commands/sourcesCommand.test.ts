@@ -128,7 +128,7 @@ test('rejects invalid arguments with a line that says what to do', async () => {
   expect(await usageError(sdk, '5.0.0')).toMatch(/has no commit 5\.0\.0: .*name another commit$/)
   expect(await usageError(sdk, '--repository=core')).toBe('no page has a source in core')
   expect(await usageError(sdk, '--repository=sdks')).toMatch(/write one of sdk, subgraph/)
-  expect(await usageError(sdk, '--repositry=sdk')).toMatch(/^--repositry is not an option/)
+  expect(await usageError(sdk, '--repositry=sdk')).toMatch(/^Unknown option '--repositry'/)
 })
 
 test("names the page whose commit the repository doesn't have", async () => {
