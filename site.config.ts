@@ -50,6 +50,7 @@ export const config: SiteConfig = {
         { page: 'setup/subgraph' },
         { label: 'Guides', groups: [{ folder: 'setup/guides' }] },
         { page: 'setup/migration' },
+        { page: 'setup/which-version' },
         { page: 'changelog' },
         { page: 'accessibility' },
       ],
