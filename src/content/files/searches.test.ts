@@ -55,24 +55,10 @@ it.each([
   ]),
 )
 
-it('reports the line of the list with a value that is no query, or a query twice', () => {
+it('reports the line of the list with a value that is no query', () => {
   const lines = (...queries: unknown[]) =>
     read(`{\n  "/mint": ["borrow"],\n  "/burn": ${JSON.stringify(queries)}\n}`).problems
   expect(lines('repay', 1)).toEqual([
     { file: 'content/searches.json', line: 3, problem: expect.stringContaining('/burn.1: ') },
-  ])
-  expect(lines('repay', 'return', 'repay')).toEqual([
-    { file: 'content/searches.json', line: 3, problem: '/burn lists "repay" twice: remove one' },
-  ])
-})
-
-it('reports a path that is listed twice, of which JSON keeps only the last', () => {
-  const text = '{\n  "/mint": ["borrow \\"this\\":"],\n  "/burn": ["repay"],\n  "/mint": ["loan"]\n}'
-  expect(read(text).problems).toEqual([
-    {
-      file: 'content/searches.json',
-      line: 4,
-      problem: '/mint is listed twice, here and in line 2: join the two lists',
-    },
   ])
 })

@@ -40,20 +40,7 @@ export function readSearches(
     ) + 1
   const read = parse(text, lineOf)
   if ('problem' in read) return { searches, problems: [{ file, ...read }] }
-  for (const { path, line, first } of repeatedPaths(text))
-    problems.push({
-      file,
-      line,
-      problem: `${path} is listed twice, here and in line ${first}: join the two lists`,
-    })
   for (const [path, queries] of Object.entries(read.searches)) {
-    const twice = queries.find((query, index) => queries.indexOf(query) !== index)
-    if (twice !== undefined)
-      problems.push({
-        file,
-        line: lineOf(JSON.stringify(path)),
-        problem: `${path} lists "${twice}" twice: remove one`,
-      })
     const page = (redirects[path] ?? path).replace(/#.*/, '')
     if (pages.has(page)) searches[page] = [...(searches[page] ?? []), ...queries]
     else
@@ -79,18 +66,4 @@ function parse(
     line: lineOf(JSON.stringify(issue?.path[0] ?? '')),
     problem: `${issue?.path.join('.')}: ${issue?.message}: write a list of queries for each page's path`,
   }
-}
-
-/** Paths that are listed again. `JSON.parse` keeps only the last list of a path. The text must be valid. */
-function repeatedPaths(text: string): { path: string; line: number; first: number }[] {
-  const lines = new Map<string, number>()
-  return [...text.matchAll(/("(?:[^"\\]|\\.)*")(\s*:)?/g)].flatMap(({ 1: name = '', 2: colon, index }) => {
-    if (colon === undefined) return []
-    const path: string = JSON.parse(name)
-    const line = text.slice(0, index).split('\n').length
-    const first = lines.get(path)
-    if (first !== undefined) return [{ path, line, first }]
-    lines.set(path, line)
-    return []
-  })
 }
