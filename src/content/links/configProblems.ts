@@ -22,7 +22,6 @@ export function configProblems(
   return [
     ...urlProblems(config, at),
     ...hostProblems(config, at),
-    ...repeatedLinks(config, at),
     ...linksOf(config).flatMap(({ where, to }) => {
       const problem = linkProblem(to, '/', targets)
       return problem ? [at(to, `${where}: ${problem}`)] : []
@@ -68,15 +67,6 @@ function linksOf({
   ]
 }
 
-const repeatedLinks = ({ navbar, footer, search }: SiteConfig, at: ProblemAt): Problem[] =>
-  [
-    { where: 'the navbar', links: navbar },
-    ...footer.columns.map(({ title, links }) => ({ where: `"${title}" in the footer`, links })),
-    { where: '`search.start`', links: search.start },
-  ].flatMap(({ where, links }) =>
-    repeated(links.map(({ to }) => to)).map((to) => at(to, `${where} links to ${to} twice: remove one`)),
-  )
-
 const hostProblems = ({ url, search: { hosts, appId, service } }: SiteConfig, at: ProblemAt): Problem[] => [
   // The site's own server would accept any id and key, so nobody would notice that Algolia is not asked.
   ...(service === 'server' && hosts.length === 0 && /^[A-Z0-9]{10}$/.test(appId)
@@ -95,7 +85,6 @@ const hostProblems = ({ url, search: { hosts, appId, service } }: SiteConfig, at
         `\`search.hosts\`: browsers refuse http:// on a page of https://: write ${host.replace('http:', 'https:')}`,
       ),
     ),
-  ...repeated(hosts).map((host) => at(host, `\`search.hosts\` lists ${host} twice: remove one`)),
 ]
 
 function urlProblems({ url }: SiteConfig, at: ProblemAt): Problem[] {
@@ -124,7 +113,6 @@ function sidebarProblems({ sidebars }: SiteConfig, all: Page[], at: ProblemAt): 
   const items = sidebars.flatMap((sidebar) => sidebar.items)
   const named = items.flatMap((item) => ('page' in item ? [item.page] : []))
   const folders = items.flatMap((item) => ('page' in item ? [] : item.groups.map(({ folder }) => folder)))
-  const ids = sidebars.map(({ id }) => id)
   const isListed = ({ route }: Page) => named.includes(route) || folders.includes(folderOf(route))
   return [
     ...named
@@ -137,10 +125,6 @@ function sidebarProblems({ sidebars }: SiteConfig, all: Page[], at: ProblemAt): 
       .map((folder) =>
         at(folder, `a sidebar lists the folder \`${folder}\`, but content/${folder} has no pages`),
       ),
-    // A page and a folder may have the same name: `introduction.mdx` and `introduction/`.
-    ...[...repeated(named), ...repeated(folders)].map((entry) =>
-      at(entry, `\`${entry}\` is listed twice in the sidebars: remove one`),
-    ),
     // A page shows one sidebar: readers who come from another one would lose their place.
     ...named
       .filter((route) => folders.includes(folderOf(route)))
@@ -154,7 +138,6 @@ function sidebarProblems({ sidebars }: SiteConfig, all: Page[], at: ProblemAt): 
     ...repeated(items.flatMap((item) => ('page' in item ? [] : [item.label]))).map((label) =>
       at(label, `two categories of the sidebars are called "${label}": rename one`, { key: 'label' }),
     ),
-    ...repeated(ids).map((id) => at(id, `two sidebars have the id \`${id}\`: rename one`, { key: 'id' })),
     ...pages
       .filter((page) => !isListed(page))
       .map(({ file }) => ({
