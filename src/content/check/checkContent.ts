@@ -20,7 +20,6 @@ import { createScopes, type Scopes } from './names/scope.ts'
 import { checkStatements, type Knowledge, namesForCompiler, type Text } from './names/statements.ts'
 import { declarationPassages } from './passages/declarationPassages.ts'
 import { pagePassages } from './passages/pagePassages.ts'
-import { checkPromiseTables } from './promises.ts'
 import { checkSpelling } from './spelling.ts'
 import { checkPageMetadata, type PageSource } from './structure.ts'
 import { checkTimeTables } from './units.ts'
@@ -71,7 +70,6 @@ export async function checkContent(content: Content): Promise<ContentReport> {
       ...reports.flatMap((report) => report.problems),
       ...exceptions.stale(),
       ...checkProseNames(passages, scopes),
-      ...checkPromiseTables(passages, reference),
       ...checkTimeTables(passages, scopes),
       ...(await checkSpelling(passages, join(root, 'cspell.json'))),
     ],
