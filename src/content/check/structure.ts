@@ -52,31 +52,22 @@ function checkCoverage(pages: PageSource[], reference: Reference): Problem[] {
   return [...missing, ...unmatched]
 }
 
-function checkDuplicates(pages: PageSource[]): Problem[] {
-  const problems: Problem[] = []
-  const seen = { title: new Map<string, string>(), description: new Map<string, string>() }
-  for (const { page } of pages) {
-    const values = {
-      title: page.method?.call ?? page.frontMatter.title,
-      description: page.frontMatter.description,
-    }
-    for (const key of ['title', 'description'] as const) {
-      const first = seen[key].get(values[key])
-      if (first) {
-        const line = page.fieldLines[key] ?? 1
-        problems.push({
-          file: page.file,
-          line,
-          problem: `${first} has the same ${key}: say what is different here`,
-        })
-      } else seen[key].set(values[key], page.file)
-    }
-  }
-  return problems
-}
+/** Readers could not tell such pages apart in results and lists. */
+const checkDuplicates = (pages: PageSource[]): Problem[] =>
+  (['title', 'description'] as const).flatMap((key) => {
+    const texts = pages.map(({ page: { method, frontMatter } }) =>
+      method && key === 'title' ? method.call : frontMatter[key],
+    )
+    return pages.flatMap(({ page: { file, fieldLines } }, index) => {
+      const first = pages[texts.indexOf(texts[index] ?? '')]?.page.file
+      if (first === file) return []
+      const problem = `${first} has the same ${key}: say what is different here`
+      return [{ file, line: fieldLines[key] ?? 1, problem }]
+    })
+  })
 
 function checkFrontMatter(page: Page): Problem[] {
-  const { description, keywords, related, title } = page.frontMatter
+  const { description, keywords, related } = page.frontMatter
   const problems: Problem[] = []
   const add = (field: string, problem: string) =>
     problems.push({ file: page.file, line: page.fieldLines[field] ?? 1, problem })
@@ -93,9 +84,6 @@ function checkFrontMatter(page: Page): Problem[] {
   if (keywords.length < fewest || keywords.length > most) {
     add('keywords', `${keywords.length} keywords: give ${fewest} to ${most} phrases that readers type`)
   }
-  const repeated = keywords.find((word, index) => keywords.indexOf(word) !== index || word === title)
-  if (repeated)
-    add('keywords', `the keyword "${repeated}" is listed already, or is the title, which search finds anyway`)
   for (const id of Object.keys(page.frontMatter.questions).filter((id) => !anchorsOf(page.blocks).has(id)))
     add(
       'questions',
@@ -131,21 +119,13 @@ function checkSources({ route, file, frontMatter: { sources, verified }, fieldLi
     return [{ file, line: fieldLines.sources ?? 1, problem }]
   }
   const named = new Set(sources.map((source) => source.slice(0, source.indexOf(':'))))
-  const unverified = [...named]
+  return [...named]
     .filter((repository) => !Object.hasOwn(verified, repository))
     .map((repository) => ({
       file,
       line: fieldLines.verified ?? fieldLines.sources ?? 1,
       problem: `\`sources\` lists files of ${repository}: write the commit that you verified them at as \`${repository}\` under \`verified\``,
     }))
-  const unnamed = Object.keys(verified)
-    .filter((repository) => !named.has(repository))
-    .map((repository) => ({
-      file,
-      line: fieldLines.verified ?? 1,
-      problem: `\`verified\` has a commit of ${repository}, but \`sources\` lists no file of it: add the files, or remove the commit`,
-    }))
-  return [...unverified, ...unnamed]
 }
 
 /** A method page must have an example with a call, because the generated parts only list the arguments and the result. */

@@ -35,16 +35,6 @@ test('reports an exception that no page needs, with its line', () => {
   ])
 })
 
-test('reports once that a page with exceptions has moved', () => {
-  expect(
-    read(...list.slice(2), 'content/setup/react.mdx:', '  hook: [useMemo, useState]').stale(),
-  ).toContainEqual({
-    file: 'content/names.yaml',
-    line: 4,
-    problem: 'there is no content/setup/react.mdx: write its new path, or remove its exceptions',
-  })
-})
-
 test('names the line of an entry without a reason', () => {
   expect(() => read('content/setup/:', '  - POST')).toThrow(
     'content/names.yaml:1: `content/setup/`: write `reason: [names]` below it',

@@ -32,7 +32,6 @@ export function readExceptions(root: string): Exceptions {
       codes.map((code, index) => ({ place, code, line: lineOf([place, reason, index]) })),
     ),
   )
-  const isThere = (place: string) => existsSync(join(root, place))
   const used = new Set<(typeof all)[number]>()
   return {
     allows(code, file) {
@@ -44,21 +43,13 @@ export function readExceptions(root: string): Exceptions {
       for (const each of found) used.add(each)
       return found.length > 0
     },
-    stale: () => [
-      ...Object.keys(data)
-        .filter((place) => !isThere(place))
-        .map((place) => ({
-          file: FILE,
-          line: lineOf([place]),
-          problem: `there is no ${place}: write its new path, or remove its exceptions`,
-        })),
-      ...all
-        .filter((each) => !used.has(each) && isThere(each.place))
+    stale: () =>
+      all
+        .filter((each) => !used.has(each))
         .map(({ place, code, line }) => ({
           file: FILE,
           line,
           problem: `${place} no longer needs the exception \`${code}\`: remove it`,
         })),
-    ],
   }
 }
