@@ -3,14 +3,13 @@
  * or a broken link, and silently renders something the author did not mean.
  */
 
-import type { Code, Link, ListItem, Nodes, Paragraph, Root, Table, Text } from 'mdast'
+import type { Code, Nodes, Paragraph, Root, Table, Text } from 'mdast'
 import type { ContainerDirective } from 'mdast-util-directive'
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx'
-import { toString as textOf } from 'mdast-util-to-string'
 import type { Problem } from '../../shared/problem.ts'
 import { codeOptionProblem } from './codeOptions.ts'
 import { jsonError, scriptError } from './codeSyntax.ts'
-import { lineOf, splitCallout, walk } from './tree.ts'
+import { lineOf, walk } from './tree.ts'
 
 export const COMMENT_PROBLEM = 'pages may not have comments: remove it'
 
@@ -58,11 +57,9 @@ function problemsOf(node: Nodes, source: string, lines: string[], isInLink: bool
       const problem = htmlProblem(node)
       return problem ? [{ problem }] : attributeProblems(node)
     }
-    // The link check does not follow references.
+    // The link check does not follow references, and neither do images.
     case 'definition':
       return [{ problem: 'reference-style links are not supported: write [text](URL)' }]
-    case 'imageReference':
-      return [{ problem: 'reference-style images are not supported: write ![what it shows](./name.png)' }]
     case 'containerDirective':
       return calloutProblems(node, lines)
     case 'code':
@@ -71,20 +68,12 @@ function problemsOf(node: Nodes, source: string, lines: string[], isInLink: bool
       return rowProblems(node)
     case 'paragraph':
       return paragraphProblems(node)
-    case 'heading':
-      return isBlank(node) ? [{ problem: 'the heading is empty' }] : []
-    case 'link':
-      return linkProblems(node)
-    case 'listItem':
-      return isTask(node) ? [{ problem: 'pages may not have task lists: remove the brackets' }] : []
     case 'text':
       return textProblems(node, source, isInLink)
     default:
       return []
   }
 }
-
-const isBlank = (node: Nodes): boolean => textOf(node).trim() === ''
 
 /** Whether the last line of a node is its own closing mark rather than the end of its container. */
 function isClosed(node: Nodes, lines: string[], mark: RegExp): boolean {
@@ -96,29 +85,15 @@ function isClosed(node: Nodes, lines: string[], mark: RegExp): boolean {
 const htmlProblem = ({ name }: { name: string | null }): string | undefined =>
   /^[a-z]/.test(name ?? '') ? `pages may not have HTML: write <${name}> as Markdown, or remove it` : undefined
 
-function attributeProblems({ name, attributes }: MdxJsxFlowElement): Found[] {
-  const names = attributes.map((each) => (each.type === 'mdxJsxAttribute' ? each.name : ''))
-  return attributes.flatMap((each, index) => {
-    if (each.type !== 'mdxJsxAttribute' || typeof each.value !== 'string')
-      return [{ problem: `<${name}>: write an attribute as name="value", without braces` }]
-    return names.indexOf(each.name) === index ? [] : [{ problem: `<${name}> has \`${each.name}\` twice` }]
-  })
-}
+const attributeProblems = ({ name, attributes }: MdxJsxFlowElement): Found[] =>
+  attributes.some((each) => each.type !== 'mdxJsxAttribute' || typeof each.value !== 'string')
+    ? [{ problem: `<${name}>: write an attribute as name="value", without braces` }]
+    : []
 
-function calloutProblems(node: ContainerDirective, lines: string[]): Found[] {
-  const problems: Found[] = []
-  if (!isClosed(node, lines, /^\s*:{3,}\s*$/))
-    problems.push({
-      problem: `the callout :::${node.name} is not closed: add a line with :::`,
-    })
-  if (splitCallout(node).body.length === 0)
-    problems.push({
-      problem: `the callout :::${node.name} is empty: write its text between the two lines, or delete them`,
-    })
-  if (Object.keys(node.attributes ?? {}).length > 0)
-    problems.push({ problem: `callouts have no attributes: write :::${node.name}[Title]` })
-  return problems
-}
+const calloutProblems = (node: ContainerDirective, lines: string[]): Found[] =>
+  isClosed(node, lines, /^\s*:{3,}\s*$/)
+    ? []
+    : [{ problem: `the callout :::${node.name} is not closed: add a line with :::` }]
 
 function codeProblems(node: Code, lines: string[]): Found[] {
   const marks = /(`{3,}|~{3,})/.exec(lines[lineOf(node) - 1] ?? '')?.[1]
@@ -130,18 +105,6 @@ function codeProblems(node: Code, lines: string[]): Found[] {
 
 /** TypeScript is compiled later, with the declarations. */
 function syntaxProblems(node: Code): Found[] {
-  if (node.value.trim() === '') return [{ problem: 'the code block is empty: write its code, or delete it' }]
-  if (node.lang === 'bash')
-    return node.value.split('\n').flatMap((line, index) =>
-      /^[^#]*[“”‘’–—]/.test(line)
-        ? [
-            {
-              line: lineOf(node) + index + 1,
-              problem: `a shell reads typographic quotes and dashes as letters: write ", ' or -`,
-            },
-          ]
-        : [],
-    )
   const [name, mistake] =
     node.lang === 'json'
       ? ['JSON', jsonError(node.value)]
@@ -163,14 +126,6 @@ function rowProblems({ children: [head, ...rows] }: Table): Found[] {
     ]
   })
 }
-
-function linkProblems(node: Link): Found[] {
-  if (isBlank(node)) return [{ problem: 'the link has no text: write [text](URL)' }]
-  return node.url === '' ? [{ problem: `the link "${textOf(node)}" has no URL` }] : []
-}
-
-const isTask = ({ children: [first] }: ListItem): boolean =>
-  first?.type === 'paragraph' && /^\[[ xX]?\](?:\s|$)/.test(textOf(first))
 
 /** Finds paragraphs that were meant to be a table or a callout. */
 function paragraphProblems(node: Paragraph): Found[] {
