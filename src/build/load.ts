@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { networks } from '../../sdk/networks.ts'
-import { readAddressSources } from '../content/check/addressSources.ts'
+import { readAddressSources } from '../content/check/addresses.ts'
 import { homeCardProblems } from '../content/check/homeCards.ts'
 import { networkProblems } from '../content/check/networks.ts'
 import { checkStructure } from '../content/check/structure.ts'

@@ -9,10 +9,7 @@ type NetworkName = NetworkData['member']
 /** A placeholder for an address or a hash that the reader fills in. */
 export interface Placeholder {
   word: `0x${string}`
-  /**
-   * The names it may be assigned to: variables, arguments and properties, or the function it is passed to. An ambiguous name
-   * includes its parent: `recipients.address`.
-   */
+  /** The names it may be assigned to: variables, arguments and properties, or the function it is passed to. */
   fits: string[]
   standsFor: string
 }
@@ -37,12 +34,12 @@ export const placeholders: Placeholder[] = [
   { word: '0xReceiverAddress', fits: ['receiver'], standsFor: 'an account that gets vault tokens' },
   {
     word: '0xSplitterAddress',
-    fits: ['rewardSplitterAddress', 'feeRecipient', 'getRewardSplitters.id'],
+    fits: ['rewardSplitterAddress', 'feeRecipient', 'id'],
     standsFor: 'a reward splitter',
   },
   {
     word: '0xPartnerAddress',
-    fits: ['feeRecipients.address', 'feeRecipient'],
+    fits: ['address', 'feeRecipient'],
     standsFor: 'an account that gets a part of the fee',
   },
   {
@@ -57,7 +54,7 @@ export const placeholders: Placeholder[] = [
   },
   {
     word: '0xStakerAddress',
-    fits: ['whitelist.address', 'blocklist.address'],
+    fits: ['address'],
     standsFor: 'an entry of a whitelist or blocklist',
   },
   { word: '0xMultisigAddress', fits: ['userAddress'], standsFor: 'a contract account of the reader' },

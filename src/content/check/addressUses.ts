@@ -5,26 +5,13 @@ import type { Fence } from '../examples/fences.ts'
 /** Anything that starts like an address, including placeholders and shortened addresses. */
 export const addressLike = /(?<![\w.])0x\w*…?/g
 
-/** The names that a string in code is assigned to or compared with, and the names of their parent. */
-export interface Role {
-  names: string[]
-  within: string[]
-}
-
 interface AddressUse {
   value: string
   /** Line of the page. */
   line: number
-  /** Undefined outside of string literals. */
-  role: Role | undefined
+  /** The names that the string is assigned or passed to, last one first; undefined outside of string literals. */
+  role: string[] | undefined
 }
-
-const comparisons = new Set([
-  ts.SyntaxKind.EqualsEqualsEqualsToken,
-  ts.SyntaxKind.ExclamationEqualsEqualsToken,
-  ts.SyntaxKind.EqualsEqualsToken,
-  ts.SyntaxKind.ExclamationEqualsToken,
-])
 
 export function addressUses({ code, line }: Fence): AddressUse[] {
   const strings = stringsIn(code)
@@ -35,9 +22,9 @@ export function addressUses({ code, line }: Fence): AddressUse[] {
   }))
 }
 
-function stringsIn(code: string): { start: number; end: number; role: Role }[] {
+function stringsIn(code: string): { start: number; end: number; role: string[] }[] {
   const source = ts.createSourceFile('x.tsx', code, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
-  const strings: { start: number; end: number; role: Role }[] = []
+  const strings: ReturnType<typeof stringsIn> = []
   const visit = (node: ts.Node): void => {
     if (ts.isStringLiteralLike(node))
       strings.push({ start: node.getStart(source), end: node.end, role: roleOf(node) })
@@ -47,24 +34,20 @@ function stringsIn(code: string): { start: number; end: number; role: Role }[] {
   return strings
 }
 
-function roleOf(node: ts.Node): Role {
-  const levels: string[][] = []
+function roleOf(node: ts.Node): string[] {
   let inner = node
-  for (let at = node.parent; at && levels.length < 2; inner = at, at = at.parent) {
+  for (let at = node.parent; at && !ts.isStatement(at); inner = at, at = at.parent) {
     const names = namesGivenBy(at, inner)
-    if (names) levels.push(names)
-    if (ts.isStatement(at) || (ts.isFunctionLike(at) && levels.length > 0)) break
+    if (names) return names
   }
-  return { names: levels[0] ?? [], within: levels[1] ?? [] }
+  return []
 }
 
-/** The names that a node gives to the value inside it: of a property or variable, a function, the other side of a comparison. */
+/** The names that a node gives to the value inside it: of a property, a variable or a function. */
 function namesGivenBy(node: ts.Node, value: ts.Node): string[] | undefined {
   if (ts.isPropertyAssignment(node) || ts.isVariableDeclaration(node)) return [node.name.getText()]
   if ((ts.isCallExpression(node) || ts.isNewExpression(node)) && node.expression !== value)
     return namesOf(node.expression)
-  if (ts.isBinaryExpression(node) && comparisons.has(node.operatorToken.kind))
-    return namesOf(node.left === value ? node.right : node.left)
   return undefined
 }
 

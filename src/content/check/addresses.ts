@@ -1,15 +1,17 @@
 /**
- * Checks every address against the list in `content/addresses.ts`: in examples and their comments, prose, doc comments, and
- * the texts of calculators and diagrams. An example that is pasted unchanged must not send or grant anything to a stranger.
+ * Checks every address against the list in `content/addresses.ts`: in examples and their comments, prose and doc comments. An example that is pasted unchanged must not send or grant anything to a stranger.
  */
 
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { getAddress } from 'ethers'
+import { filesBelow } from '../../shared/files.ts'
 import type { Problem } from '../../shared/problem.ts'
 import { type KnownAddress, type Placeholder, placeholders } from '../addresses.ts'
 import { findFences } from '../examples/fences.ts'
+import type { ContentFile } from '../files/readContent.ts'
 import { isScript, isTypeScript, readCodeOptions } from '../syntax/codeOptions.ts'
-import type { AddressSource } from './addressSources.ts'
-import { addressLike, addressUses, type Role } from './addressUses.ts'
+import { addressLike, addressUses } from './addressUses.ts'
 
 type KnownAddresses = ReadonlyMap<string, KnownAddress>
 
@@ -19,6 +21,18 @@ const bigintLiteral = /^0x[\da-f]+n$/i
 const ADDRESS_DIGITS = 40
 const HASH_DIGITS = 64
 const LIST = 'src/content/addresses.ts'
+
+/** A page, a declaration, or data of pages. Only pages have examples. */
+export type AddressSource = Pick<ContentFile, 'file' | 'source'>
+
+/** The files that contain text of pages besides the pages. @param root - the project's folder */
+export const readAddressSources = (root: string): AddressSource[] =>
+  ['sdk', 'content'].flatMap((folder) =>
+    filesBelow(join(root, folder))
+      .filter((name) => /\.(?:ts|yaml)$/.test(name))
+      .map((name) => `${folder}/${name}`)
+      .map((file) => ({ file, source: readFileSync(join(root, file), 'utf8') })),
+  )
 
 export const checkAddresses = (sources: AddressSource[], known: KnownAddresses): Problem[] =>
   sources.flatMap(({ file, source }) => {
@@ -43,9 +57,7 @@ function checkExamples(
     if (isTypeScript(fence.language)) before = program
     const networks = new Set([...program.matchAll(/\bNetwork\.(\w+)/g)].map(([, name = '']) => name))
     for (const { value, line, role } of addressUses(fence)) {
-      const problem = role
-        ? stringProblem(value, role, { program, networks }, known)
-        : textProblem(value, networks, known)
+      const problem = role ? stringProblem(value, role, networks, known) : textProblem(value, networks, known)
       if (problem) found.push({ line, problem })
     }
     const count = fence.code.split('\n').length - 1
@@ -66,51 +78,41 @@ function checkText(text: string, known: KnownAddresses): FoundProblem[] {
   })
 }
 
-/** The code that readers paste, and the networks of its SDK instances. */
-interface Example {
-  program: string
-  networks: ReadonlySet<string>
-}
-
 /** The problem of a string literal in an example. */
 const stringProblem = (
   value: string,
-  role: Role,
-  example: Example,
+  role: string[],
+  networks: ReadonlySet<string>,
   known: KnownAddresses,
 ): string | undefined =>
-  hexDigits.test(value)
-    ? realAddressProblem(value, role, example, known)
-    : placeholderProblem(value, role, example.program)
+  hexDigits.test(value) ? realAddressProblem(value, role, networks, known) : placeholderProblem(value, role)
 
-const fits = (allowed: string[], { names, within }: Role): boolean =>
-  names.some((name) => allowed.includes(name) || within.some((each) => allowed.includes(`${each}.${name}`)))
+const fits = (allowed: string[], role: string[]): boolean => role.some((name) => allowed.includes(name))
 
-const placeholdersFor = (role: Role): Placeholder[] => placeholders.filter((each) => fits(each.fits, role))
+const placeholdersFor = (role: string[]): Placeholder[] =>
+  placeholders.filter((each) => fits(each.fits, role))
 
 /** What to write for a role. */
-function adviceFor(role: Role): string {
+function adviceFor(role: string[]): string {
   const fitting = placeholdersFor(role)
   return fitting.length > 0
     ? `write ${fitting.map(({ word }) => `'${word}'`).join(' or ')}`
-    : `use a placeholder of ${LIST}, or add one for \`${role.names[0] ?? ''}\` there`
+    : `use a placeholder of ${LIST}, or add one for \`${role[0] ?? ''}\` there`
 }
 
-function placeholderProblem(value: string, role: Role, program: string): string | undefined {
+function placeholderProblem(value: string, role: string[]): string | undefined {
   if (value.endsWith('…')) return `'${value}' is shortened: ${adviceFor(role)}`
   const placeholder = placeholders.find(({ word }) => word === value)
   if (!placeholder) return `no placeholder is called '${value}': ${adviceFor(role)}`
   if (!placeholdersFor(role).includes(placeholder))
-    return `'${value}' stands for ${placeholder.standsFor}, not for \`${role.names[0] ?? ''}\`: ${adviceFor(role)}`
-  if (value === '0xUserAddress' && /\bgetSigner\(/.test(program))
-    return `the example has a wallet: take \`userAddress\` from \`provider.getSigner()\` instead of '${value}'`
+    return `'${value}' stands for ${placeholder.standsFor}, not for \`${role[0] ?? ''}\`: ${adviceFor(role)}`
   return undefined
 }
 
 function realAddressProblem(
   value: string,
-  role: Role,
-  { networks }: Example,
+  role: string[],
+  networks: ReadonlySet<string>,
   known: KnownAddresses,
 ): string | undefined {
   if (digitsOf(value).length === HASH_DIGITS) return `'${value}' is a real hash: ${adviceFor(role)}`
@@ -122,7 +124,7 @@ function realAddressProblem(
   if (!found.isVault && placeholdersFor(role).length > 0)
     return `'${value}' is a contract of the SDK: ${adviceFor(role)}`
   if (found.isVault && !fits(['vaultAddress', 'vault'], role))
-    return `'${value}' is a vault, not a \`${role.names[0] ?? ''}\`: ${adviceFor(role)}`
+    return `'${value}' is a vault, not a \`${role[0] ?? ''}\`: ${adviceFor(role)}`
   if (![...found.networks].some((network) => networks.has(network)))
     return `'${value}' is on ${[...found.networks].join(' and ')}, but this example has no SDK instance there: use an address on the network of its instance`
   return checksumProblem(value)
