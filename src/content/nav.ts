@@ -34,35 +34,19 @@ export const pagesOf = (item: NavItem): NavPage[] =>
   isCategory(item) ? item.groups.flatMap((group) => group.pages) : [item]
 
 /** Configured pages that do not exist are skipped here; `links/configProblems.ts` reports them. */
-export function buildSidebars(config: SiteConfig, pages: Page[]): Sidebar[] {
-  const byRoute = new Map(pages.map((page) => [page.route, page]))
-  const byFolder = new Map<string, Page[]>()
-  for (const page of pages) {
-    const folder = page.route.slice(0, page.route.lastIndexOf('/'))
-    const known = byFolder.get(folder)
-    if (known) known.push(page)
-    else byFolder.set(folder, [page])
-  }
-  return config.sidebars.map((sidebar) => buildSidebar(sidebar, byRoute, byFolder))
-}
+export const buildSidebars = ({ sidebars }: SiteConfig, pages: Page[]): Sidebar[] =>
+  sidebars.map(({ id, label, items }) => ({ id, label, items: items.flatMap((item) => itemOf(item, pages)) }))
 
-function buildSidebar(
-  config: SidebarConfig,
-  byRoute: ReadonlyMap<string, Page>,
-  byFolder: ReadonlyMap<string, Page[]>,
-): Sidebar {
-  const items = config.items.flatMap((item): NavItem[] => {
-    if ('page' in item) {
-      const page = byRoute.get(item.page)
-      return page ? [{ ...navPage(page), ...(item.label ? { label: item.label } : {}) }] : []
-    }
-    const groups = item.groups.map(({ label, folder }): NavGroup => {
-      const found = (byFolder.get(folder) ?? []).toSorted(byPosition)
-      return { ...(label ? { label } : {}), pages: found.map(navPage) }
-    })
-    return [{ label: item.label, groups }]
+function itemOf(item: SidebarConfig['items'][number], pages: Page[]): NavItem[] {
+  if ('page' in item) {
+    const page = pages.find(({ route }) => route === item.page)
+    return page ? [{ ...navPage(page), ...(item.label ? { label: item.label } : {}) }] : []
+  }
+  const groups = item.groups.map(({ label, folder }): NavGroup => {
+    const found = pages.filter(({ route }) => route.slice(0, route.lastIndexOf('/')) === folder)
+    return { ...(label ? { label } : {}), pages: found.toSorted(byPosition).map(navPage) }
   })
-  return { id: config.id, label: config.label, items }
+  return [{ label: item.label, groups }]
 }
 
 const navPage = (page: Page): NavPage => ({
