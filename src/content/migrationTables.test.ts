@@ -33,12 +33,6 @@ test.each([
     ['    - item: a', '      since: 1.0.0', '    - item: b'],
     /added.*since/,
   ],
-  [
-    'a text for a column that the table does not have',
-    5,
-    ['    - item: a', '      change: lost', '      since: 1.0.0'],
-    /added.*change/,
-  ],
   ['a property that does not exist', 6, ['    - item: a', '      since: 1.0.0', '      cover: [x]'], /cover/],
   ['a text that is no text', 5, ['    - item: a', '      since: 1.0'], /since/],
   ['a line that is no YAML', 4, ['    - item: "a'], /quote/],

@@ -122,8 +122,8 @@ test('rejects invalid arguments with a line that says what to do', async () => {
     return text
   }
   expect(await usageError()).toMatch(/^Usage: /)
-  expect(await usageError(join(root, 'nowhere'))).toMatch(/^there is no folder .*nowhere$/)
-  expect(await usageError(join(root, 'content/a.mdx'))).toMatch(/is a file: name a checkout/)
+  expect(await usageError(join(root, 'nowhere'))).toMatch(/cannot change to '.*nowhere'/)
+  expect(await usageError(join(root, 'content/a.mdx'))).toMatch(/cannot change to '.*a\.mdx'/)
   expect(await usageError(join(root, 'content'))).toMatch(/^not a git repository/)
   expect(await usageError(sdk, '5.0.0')).toMatch(/has no commit 5\.0\.0: .*name another commit$/)
   expect(await usageError(sdk, '--repository=core')).toBe('no page has a source in core')

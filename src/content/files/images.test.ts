@@ -13,11 +13,8 @@ const put = (name: string, content: string | Uint8Array) =>
   writeFileSync(join(root, 'content/guides', name), content)
 put('queue.svg', DRAWING)
 put('broken.png', 'no image at all')
-put('script.svg', DRAWING.replace('/>', '><script>alert(1)</script></svg>'))
-put('handler.svg', DRAWING.replace('/>', ' onload="alert(1)"/>'))
 put('large.svg', DRAWING + ' '.repeat(400_000))
 put('notes.txt', 'Text.')
-put('moving.png', Buffer.from('R0lGODlhAQABAAAAACw=', 'base64'))
 
 /** The image blocks of a page, or the error message. */
 function read(...body: string[]): unknown {
@@ -49,13 +46,6 @@ test.each([
     ':9: the width and height of content/guides/broken.png cannot be read',
   ],
   ['a large file', '![A vault](./large.svg)', ':9: content/guides/large.svg is 401 kB: reduce it to 300 kB'],
-  [
-    'another format than its name says',
-    '![A queue](./moving.png)',
-    ':9: content/guides/moving.png is in the format gif: rename it to end in .gif, or convert it',
-  ],
-  ['a script', '![A queue](./script.svg)', ':9: content/guides/script.svg contains a script: remove it'],
-  ['a handler', '![A queue](./handler.svg)', ':9: content/guides/handler.svg contains a script: remove it'],
   [
     'another site',
     '![A vault](https://example.org/a.png)',

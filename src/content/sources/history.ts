@@ -1,6 +1,5 @@
 /** Reads a repository's history with git. It does not need a work tree, so it also reads bare repositories. */
 import { execFileSync } from 'node:child_process'
-import { statSync } from 'node:fs'
 
 /** The history cannot be read. The message is a single line for the user of the command. */
 export class HistoryError extends Error {}
@@ -39,9 +38,6 @@ export const isShallow = (folder: string): boolean =>
  * @throws HistoryError if it is neither
  */
 export function openHistory(folder: string): History {
-  const kind = statSync(folder, { throwIfNoEntry: false })
-  if (!kind) throw new HistoryError(`there is no folder ${folder}`)
-  if (!kind.isDirectory()) throw new HistoryError(`${folder} is a file: name a checkout or a git directory`)
   const isCut = isShallow(folder)
   const lists = new Map<string, ReadonlySet<string>>()
   const list = (key: string, ...args: string[]): ReadonlySet<string> => {
