@@ -71,7 +71,6 @@ test('prints JSON', async () => {
 test.each([
   [[], /^Usage:/],
   [['nowhere'], /^nowhere is neither a file, .* name its version: nowhere@/],
-  [['no where'], /^no where is neither a file, nor a folder, nor the name of a package with or without/],
   [['words.txt'], /^words\.txt is not a \.d\.ts file/],
   [['content'], /content has no package\.json/],
   [['autocannon'], /has no declarations: build the package first/],

@@ -23,8 +23,6 @@ interface Manifest {
   devDependencies?: Record<string, string>
 }
 
-const packageName = /^((?:@[\w.-]+\/)?[\w-][\w.-]*)(?:@([\w.^~+-]+))?$/
-
 /**
  * Finds the declarations of a package.
  *
@@ -40,11 +38,7 @@ export function resolvePackage(target: string, root: string): ResolvedPackage {
     if (!file.endsWith('.ts')) throw new UsageError(`${target} is not a .d.ts file.`)
     return { file, label: target, dispose: () => {} }
   }
-  const [, name, version] = packageName.exec(target) ?? []
-  if (name === undefined)
-    throw new UsageError(
-      `${target} is neither a file, nor a folder, nor the name of a package with or without its version.`,
-    )
+  const [, name = target, version] = /^(.+)@(.+)$/.exec(target) ?? []
   const folder = findInstalled(name, version, root)
   if (folder) return { file: declarationsOf(folder), label: labelOf(folder), dispose: () => {} }
   if (version === undefined)
