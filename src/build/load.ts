@@ -15,7 +15,6 @@ import {
 } from '../content/examples/checkExamples.ts'
 import { fileNameProblems, unreadFiles } from '../content/files/fileNames.ts'
 import { findImages } from '../content/files/images.ts'
-import { folderProblems } from '../content/files/projectFiles.ts'
 import { type ContentFile, readContent } from '../content/files/readContent.ts'
 import { readSearches, type Searches } from '../content/files/searches.ts'
 import { lastUpdates } from '../content/files/updated.ts'
@@ -102,8 +101,6 @@ export async function loadSite(options: LoadOptions): Promise<Site> {
   const { root, config, content = 'content', memo } = options
   const configText = readIfExists(join(root, 'site.config.ts'))
   checkShape(config, configText)
-  const unreadable = folderProblems(root, content, 'sdk')
-  if (unreadable.length > 0) throw new ProblemError(unreadable)
   const rawFiles = readContent(root, content, config.search.service === 'server')
   const files = rawFiles.map((file) => withSiteUrl(file, config.url))
   const [compiled, addressProblems, { reference, pages: all, images }] = await Promise.all([

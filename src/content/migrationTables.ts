@@ -5,7 +5,7 @@
 
 import { z } from 'zod'
 import { problemAt } from '../shared/problem.ts'
-import { readTransclusion } from './files/projectFiles.ts'
+import { readTransclusion } from './files/readContent.ts'
 import { readYaml } from './files/readYaml.ts'
 
 export const MIGRATION_FILE = 'content/setup/migration.yaml'

@@ -1,6 +1,6 @@
 /** The Markdown that replaces some components of pages: tables, and entries of the changelog. */
 import { networks } from '../../sdk/networks.ts'
-import { readTransclusion } from './files/projectFiles.ts'
+import { readTransclusion } from './files/readContent.ts'
 import { readMigrationTables } from './migrationTables.ts'
 import { componentKey } from './syntax/tree.ts'
 

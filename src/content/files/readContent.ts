@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesBelow } from '../../shared/files.ts'
+import { problemAt } from '../../shared/problem.ts'
 
 export interface ContentFile {
   /** Path relative to the project's root, with forward slashes. */
@@ -36,3 +37,14 @@ const resolveServerParts = (source: string, hasServer: boolean): string =>
   source.replace(serverPart, (whole, inner: string) =>
     hasServer ? `\n${inner}` : whole.replace(/[^\n]+/g, ''),
   )
+
+/**
+ * Reads a file whose content a component includes in a page.
+ * @param component - the component, for the error
+ * @throws ProblemError if the file does not exist
+ */
+export function readTransclusion(root: string, file: string, component: string): string {
+  if (!existsSync(join(root, file)))
+    throw problemAt(file, 1, `the file is missing, but a page includes it with ${component}`)
+  return readFileSync(join(root, file), 'utf8')
+}

@@ -1,5 +1,3 @@
-import { rmSync, symlinkSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { checkSite } from '../../../src/build/commands/checkSite.ts'
 import { explainError } from '../../../src/build/explainError.ts'
@@ -90,29 +88,16 @@ test('stops the build with the same problems as the check for broken links, exam
   )
 }, 120_000)
 
-test('reports symbolic links and missing files and folders without a stack trace', async () => {
+test('reports a missing file without a stack trace', async () => {
   const other = createSampleProject()
-  const found = async () => (await other.check()).problems
-  symlinkSync('introduction.mdx', join(other.root, 'content/again.mdx'))
-  symlinkSync('nowhere.ts', join(other.root, 'sdk/gone.ts'))
-  const link = expect.stringContaining('symbolic links are not followed')
-  expect(await found()).toEqual([
-    { file: 'content/again.mdx', line: 1, problem: link },
-    { file: 'sdk/gone.ts', line: 1, problem: link },
-  ])
-  other.remove('content/again.mdx')
-  other.remove('sdk/gone.ts')
   other.write('content/guides/tables.mdx', samplePage({ title: 'Tables' }, '<MigrationTable id="start" />'))
-  expect(await found()).toEqual([
+  const { problems } = await other.check()
+  other.dispose()
+  expect(problems).toEqual([
     {
       file: 'content/setup/migration.yaml',
       line: 1,
       problem: 'the file is missing, but a page includes it with <MigrationTable>',
     },
   ])
-  rmSync(join(other.root, 'content'), { recursive: true })
-  expect(await found()).toEqual([
-    { file: 'content', line: 1, problem: 'the folder is missing: is the checkout complete?' },
-  ])
-  other.dispose()
 })
