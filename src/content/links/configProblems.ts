@@ -14,9 +14,9 @@ export function configProblems(
   pages: Page[],
   targets: Targets,
 ): Problem[] {
-  const at: ProblemAt = (value, problem, place) => ({
+  const at: ProblemAt = (value, problem, after) => ({
     file: FILE,
-    line: lineOf(source, value, place),
+    line: lineOf(source, value, after),
     problem,
   })
   return [
@@ -32,20 +32,12 @@ export function configProblems(
   ]
 }
 
-/** What else the line of a value contains: the key before it, or a colon after a value that is a key itself. */
-interface Place {
-  key?: string
-  isKey?: boolean
-}
+type ProblemAt = (value: string, problem: string, after?: string) => Problem
 
-type ProblemAt = (value: string, problem: string, place?: Place) => Problem
-
-/** The first line that contains the quoted value. */
-function lineOf(source: string, value: string, { key = '', isKey = false }: Place = {}): number {
-  const end = isKey ? ':' : ''
-  const isThere = (line: string) =>
-    ["'", '"', '`'].some((quote) => line.includes(quote + value + quote + end))
-  const index = source.split('\n').findIndex((line) => new RegExp(`\\b${key}\\b`).test(line) && isThere(line))
+/** The first line that contains the quoted value. @param after - what follows the closing quote, such as a colon */
+function lineOf(source: string, value: string, after = ''): number {
+  const texts = ["'", '"', '`'].map((quote) => quote + value + quote + after)
+  const index = source.split('\n').findIndex((line) => texts.some((text) => line.includes(text)))
   return Math.max(0, index) + 1
 }
 
@@ -136,7 +128,7 @@ function sidebarProblems({ sidebars }: SiteConfig, all: Page[], at: ProblemAt): 
       ),
     // Search results and the sections of llms.txt are grouped by these labels.
     ...repeated(items.flatMap((item) => ('page' in item ? [] : [item.label]))).map((label) =>
-      at(label, `two categories of the sidebars are called "${label}": rename one`, { key: 'label' }),
+      at(label, `two categories of the sidebars are called "${label}": rename one`),
     ),
     ...pages
       .filter((page) => !isListed(page))
@@ -155,7 +147,7 @@ const repeated = (values: string[]): string[] =>
 
 function redirectProblems({ redirects }: SiteConfig, targets: Targets, at: ProblemAt): Problem[] {
   return Object.entries(redirects).flatMap(([from, to]): Problem[] => {
-    const add = (problem: string) => [at(from, `the redirect of ${from}: ${problem}`, { isKey: true })]
+    const add = (problem: string) => [at(from, `the redirect of ${from}: ${problem}`, ':')]
     if (!from.startsWith('/')) return add('start the old path with a slash')
     // Hosts read other signs as patterns, or not at all.
     if (!/^(?:\/[\w.~-]+)+$/.test(from))
