@@ -4,7 +4,7 @@ import { examplePages } from '../../tests/search/exampleEngine.ts'
 import { searchRequest } from '../site/search/client/searchRequest.ts'
 import { dialogConfig } from '../site/search/searchConfig.ts'
 import { handleQueries } from './algolia/queries.ts'
-import { type BrowserIndex, type BrowserRequest, createBrowserSearch } from './browserSearch.ts'
+import { type BrowserIndex, createBrowserSearch } from './browserSearch.ts'
 import { createDocsEngine } from './docsEngine.ts'
 import { examplesFrom, trainPageModel } from './pageModel/trainPageModel.ts'
 import { recordOptions, recordsFromPage } from './records/recordsFromPage.ts'
@@ -67,6 +67,6 @@ it.each([
   const shown = ({ hits, nbHits, nbPages, facets }: object & Record<string, unknown>) =>
     JSON.stringify({ hits, nbHits, nbPages, facets })
   const served = handleQueries({ requests }, context).results
-  const found = search(requests as BrowserRequest[]).results
+  const found = search(requests).results
   expect(found.map((each) => shown({ ...each }))).toEqual(served.map((each) => shown({ ...each })))
 })

@@ -10,9 +10,9 @@ import { locate } from './match/locate.ts'
 import { Matcher } from './match/matcher.ts'
 import { ValueMatches } from './match/valueMatches.ts'
 import type { Engine, EngineHit, EngineQuery, EngineResult, TextMatch } from './query.ts'
-import { chooseHits } from './rank/chooseHits.ts'
 import { type EngineContext, rankedHits } from './rank/rankedHits.ts'
 import type { PagePredictor } from './rank/rerankPages.ts'
+import type { Scored } from './rank/scoreRecord.ts'
 import { type SearchRecord, textsAt } from './record.ts'
 
 export function createEngine(
@@ -37,15 +37,27 @@ function search(context: EngineContext, query: EngineQuery): EngineResult {
   const { index, facets } = context
   const { words, hits: ranked } = rankedHits(context, query)
   const groupOf = (record: number) => index.recordGroup[record] as number
-  const { hits, count } = chooseHits(ranked, groupOf, query)
+  const chosen = query.distinct ? bestOfGroups(ranked, groupOf) : ranked
   const counted = ranked.map(({ record }) => record)
   const countedGroup = query.countsGroups ? groupOf : undefined
   return {
-    hits: hits.map(({ record }) => toHit(context, record, query)),
-    count,
+    hits: chosen
+      .slice(query.offset, query.offset + query.length)
+      .map(({ record }) => toHit(context, record, query)),
+    count: chosen.length,
     facets: new Map(query.facets.map((name) => [name, facets.valueCounts(name, counted, countedGroup)])),
     words: words.map(({ term, isWeak }) => ({ term, isOptional: isWeak })),
   }
+}
+
+/** The best hit of each group. `hits` are sorted, best first. */
+function bestOfGroups(hits: readonly Scored[], groupOf: (record: number) => number): Scored[] {
+  const best = new Map<number, Scored>()
+  for (const hit of hits) {
+    const group = groupOf(hit.record)
+    if (!best.has(group)) best.set(group, hit)
+  }
+  return [...best.values()]
 }
 
 function toHit(

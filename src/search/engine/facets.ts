@@ -4,7 +4,7 @@
  * facet has no values.
  */
 
-import type { FilterCondition, Filters } from './filters.ts'
+import type { FilterCondition, Filters } from './query.ts'
 import { type SearchRecord, textsAt } from './record.ts'
 import { facetAttributes } from './settings.ts'
 

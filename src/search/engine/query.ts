@@ -1,7 +1,17 @@
 /** The engine's queries and results. */
 
-import type { Filters } from './filters.ts'
 import type { SearchRecord } from './record.ts'
+
+export interface FilterCondition {
+  /** Name of a facet, case-sensitive. An attribute that is not a facet has no values. */
+  attribute: string
+  /** Lowercase: values are compared case-insensitively. */
+  value: string
+  negated: boolean
+}
+
+/** Conditions on the facets of records, an AND of ORs: a record must meet at least one condition of every group. */
+export type Filters = readonly (readonly FilterCondition[])[]
 
 export interface EngineQuery {
   /** The query as typed. */

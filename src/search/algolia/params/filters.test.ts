@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { FilterCondition, Filters } from '../../engine/filters.ts'
+import type { FilterCondition, Filters } from '../../engine/query.ts'
 import { limits } from '../limits.ts'
 import { parseFacetFilters, parseFilters } from './filters.ts'
 

@@ -1,6 +1,6 @@
 /** Parses the conditions on facets: `facetFilters` and `filters`. */
 
-import type { FilterCondition, Filters } from '../../engine/filters.ts'
+import type { FilterCondition, Filters } from '../../engine/query.ts'
 import { limits } from '../limits.ts'
 import { invalidParameter, ProtocolError } from '../protocolError.ts'
 

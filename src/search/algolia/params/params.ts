@@ -5,7 +5,7 @@ import { limits } from '../limits.ts'
 import { invalidParameter, ProtocolError } from '../protocolError.ts'
 import { checkFilterSize, parseFacetFilters, parseFilters } from './filters.ts'
 import { boolean, integer, names, nestedParams, readParams, text } from './readParams.ts'
-import { defaultParams, type SearchParams, snippetAttribute } from './searchParams.ts'
+import { defaultParams, type SearchParams } from './searchParams.ts'
 
 const encoder = new TextEncoder()
 
@@ -16,6 +16,13 @@ export function readQuery(value: unknown, name: string): string {
   if (query.length > limits.queryBytes || encoder.encode(query).length > limits.queryBytes)
     throw invalidParameter(name, `at most ${limits.queryBytes} bytes`)
   return query
+}
+
+/** `attribute:words`; without a number, 10 words. */
+function snippetAttribute(entry: string): SearchParams['attributesToSnippet'][number] {
+  const colon = entry.lastIndexOf(':')
+  if (colon === -1) return { attribute: entry, words: 10 }
+  return { attribute: entry.slice(0, colon), words: Number(entry.slice(colon + 1)) }
 }
 
 function readSnippets(value: unknown, name: string): SearchParams['attributesToSnippet'] {

@@ -1,6 +1,6 @@
 /** The validated parameters of a search, and their defaults. */
 
-import type { Filters } from '../../engine/filters.ts'
+import type { Filters } from '../../engine/query.ts'
 
 interface SnippetAttribute {
   /** A dotted name, or `*` for all. */
@@ -36,10 +36,3 @@ export const defaultParams = {
 }
 
 export type SearchParams = typeof defaultParams
-
-/** `attribute:words`; without a number, 10 words. */
-export function snippetAttribute(entry: string): SnippetAttribute {
-  const colon = entry.lastIndexOf(':')
-  if (colon === -1) return { attribute: entry, words: 10 }
-  return { attribute: entry.slice(0, colon), words: Number(entry.slice(colon + 1)) }
-}

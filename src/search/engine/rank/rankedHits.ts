@@ -1,11 +1,10 @@
 /** From a query to all hits, best first: matches, ranks and filters records, and re-ranks their pages by the page model. */
 
-import type { Filters } from '../filters.ts'
 import type { TextIndex } from '../index/textIndex.ts'
 import { findMatches, type Matches, type SearchedIndex } from '../match/findMatches.ts'
 import type { QueryWord } from '../match/parseQuery.ts'
 import type { ValueMatches } from '../match/valueMatches.ts'
-import type { EngineQuery } from '../query.ts'
+import type { EngineQuery, Filters } from '../query.ts'
 import { nameKey } from '../text/tokenize.ts'
 import { comparePartial, compareScored, rank } from './rank.ts'
 import { type PagePredictor, rerankPages } from './rerankPages.ts'
