@@ -20,9 +20,12 @@ export function Calculator({ name }: { name: string }): ReactNode {
   const [isChanged, setChanged] = useState(false)
 
   useEffect(() => {
+    if (!form.current) return
     // The reader may have typed before hydration.
-    if (form.current) setTexts(textsOf(form.current))
-  }, [])
+    const typed = textsOf(form.current)
+    setTexts(typed)
+    setChanged(Object.entries(typed).some(([name, text]) => text !== defaults[name]))
+  }, [defaults])
 
   const read = readFields(definition, texts)
   const valid = 'values' in read
