@@ -71,7 +71,7 @@ export interface Erc20Abi extends Connectable {
   >
 }
 
-/** Token of StakeWise V2 rewards. */
+/** Reward token of StakeWise V2. In newer genesis vaults `migrate` also mints osToken, which the receiver owes. */
 export interface V2RewardTokenAbi extends Connectable {
   migrate: WriteFunction<[receiver: AddressLike, principal: BigNumberish, reward: BigNumberish]>
 }
