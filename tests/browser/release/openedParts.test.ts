@@ -71,7 +71,7 @@ async function findings(page: Page, part?: string): Promise<string[]> {
 }
 
 test('every kind of page and everything that opens on it pass axe', {
-  timeout: 400_000,
+  timeout: 900_000,
 }, async () => {
   reader.expectErrors(/status of 404/)
   const context = await reader.context({ reducedMotion: 'reduce' })
