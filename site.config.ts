@@ -42,6 +42,7 @@ export const config: SiteConfig = {
         { page: 'setup/prerequisites' },
         { page: 'setup/installation-setup' },
         { page: 'setup/react' },
+        { page: 'setup/rpc-addresses' },
         { page: 'setup/transactions' },
         { page: 'setup/errors' },
         { page: 'setup/contracts' },
