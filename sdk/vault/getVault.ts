@@ -112,9 +112,9 @@ export interface Vault {
   tokenName: string | null
   /** Symbol of the vault's ERC-20 token; `null` when it has none. */
   tokenSymbol: string | null
-  /** Whether only accounts on the whitelist may deposit. */
+  /** Whether only accounts on the whitelist may deposit and, from version 2 on, mint osToken. */
   isPrivate: boolean
-  /** Whether accounts on the blocklist are barred from depositing. */
+  /** Whether accounts on the blocklist are barred from depositing and from minting osToken. */
   isBlocklist: boolean
   /** Whether this is the StakeWise genesis vault. */
   isGenesis: boolean
@@ -160,7 +160,7 @@ export interface Vault {
    * @unit unix milliseconds
    */
   createdAt: number
-  /** Limits for osToken in this vault. Both are strings: convert them with `BigInt()` before use. */
+  /** Limits for osToken in this vault. */
   osTokenConfig: OsTokenConfig
 }
 
