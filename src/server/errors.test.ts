@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { expect, it, vi } from 'vitest'
 import { ProtocolError } from '../search/algolia/protocolError.ts'
-import { logFault } from './errors.ts'
+import { logFault, toErrorBody } from './errors.ts'
 
 it('logs internal errors, but no errors of callers', () => {
   const error = vi.fn()
@@ -12,4 +12,13 @@ it('logs internal errors, but no errors of callers', () => {
   ]
   for (const each of [...refusals, fault]) logFault(each, { log: { error } } as unknown as FastifyRequest)
   expect(error.mock.calls).toEqual([[{ err: fault }, 'A request failed']])
+})
+
+it("tells callers what they did wrong in our own words, and nothing of the server's faults", () => {
+  const message = (statusCode?: number) => toErrorBody(Object.assign(new Error('secret'), { statusCode })).message
+  expect([message(413), message(417), message()]).toEqual([
+    'The request body is too large',
+    'Bad request',
+    'Internal error',
+  ])
 })

@@ -28,6 +28,7 @@ describe('suggestPages', () => {
     ['/osToken/mint', '/osToken/transactions/mint'],
     ['/docs/setup/migrations', '/setup/migration'],
     ['/intro', '/introduction'],
+    ['/getvaultstatsforonewholeyear', '/vault/requests/getvaultstats'],
   ])('suggests for %s the page %s', (path, route) => {
     expect(first(path)).toBe(route)
   })

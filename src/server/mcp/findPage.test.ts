@@ -24,6 +24,7 @@ it.each([
   ['https://docs.example/sdk', '/'],
   ['/OLD', '/osToken/requests/getConfig'],
   ['getConfig', '/osToken/requests/getConfig'],
+  [' /old?q=1 ', '/osToken/requests/getConfig'],
   ['vault.create.encode', '/vault/transactions/create'],
   ['create', '/create'],
   ['/', '/'],

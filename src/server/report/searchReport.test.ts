@@ -64,7 +64,9 @@ it('prints three tables with the requested number of rows', () => {
   )
   const [queries, missing, unopened] = report.split('\n\n')
   expect(queries).toContain('and 1 more')
-  expect(missing).toMatch(/Nothing found\n.*\n\s+2\s+0\s+0\s+restaking$/)
+  expect(missing).toBe(
+    ['Nothing found', '  Times  Hits  Opened  Place  Query', '      2     0       0         restaking'].join('\n'),
+  )
   expect(unopened).toMatch(/^Found, and nothing opened\n/)
   expect(unopened).toMatch(/\s+1\s+5\s+0\s+apr$/)
   expect(unopened).not.toContain('mint')
