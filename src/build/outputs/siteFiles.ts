@@ -52,7 +52,7 @@ export function siteFiles(
     'opensearch.xml': openSearch(config),
     'sitemap.xml': sitemap(config, texts),
     'llms.txt': llms(config, texts, sidebars),
-    'llms-full.txt': llmsFull(config, texts),
+    'llms-full.txt': llmsFull(config, texts, sidebars),
     'reference.json': JSON.stringify(
       toReferenceJson(reference, (route) => byRoute.get(route)?.defects ?? []),
     ),

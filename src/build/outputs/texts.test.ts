@@ -54,13 +54,17 @@ describe('text outputs', () => {
     expect(securityFile({ ...config, securityContact: undefined }, new Date())).toEqual({})
   })
 
-  it("precedes each page in llms-full.txt with the page's URL", () => {
-    const text = llmsFull(config, [page, { ...page, route: 'utils/x', markdown: '# x\n\nText.\n' }])
+  it("puts the pages of llms-full.txt into the order of the sidebars, each after the page's URL", () => {
+    const other = { ...page, route: 'utils/x', markdown: '# x\n\nText.\n' }
+    const unlisted = { ...page, route: 'a', markdown: '# a\n' }
+    const items = [other, page].map(({ route, title }) => ({ route, label: title }))
+    const text = llmsFull(config, [unlisted, page, other], [{ id: 'api', label: 'API', items }])
     expect(text.toString()).toBe(
       [
         `# ${config.title}\n`,
-        `---\n\nSource: ${config.url}/vault/requests/getvault\n\n# sdk.vault.getVault\n`,
         `---\n\nSource: ${config.url}/utils/x\n\n# x\n\nText.\n`,
+        `---\n\nSource: ${config.url}/vault/requests/getvault\n\n# sdk.vault.getVault\n`,
+        `---\n\nSource: ${config.url}/a\n\n# a\n`,
       ].join('\n'),
     )
   })

@@ -61,21 +61,28 @@ export function llms(config: SiteConfig, pages: TextPage[], sidebars: Sidebar[])
     ),
     ...items.filter(isCategory).flatMap((category) => section(category.label, pagesOf(category))),
   ])
-  const intro = `# ${config.title}\n\n> ${config.tagline} Package: ${config.package}. All methods as JSON: ${config.url}/reference.json. All pages in one file: ${config.url}/llms-full.txt.`
+  const mcp = config.search.service === 'server' ? ` MCP server: ${config.url}/mcp.` : ''
+  const intro = `# ${config.title}\n\n> ${config.tagline} Package: ${config.package}. All methods as JSON: ${config.url}/reference.json. All pages in one file, in this order, too large for most models: ${config.url}/llms-full.txt.${mcp}`
   return `${[intro, ...sections].join('\n\n')}\n`
 }
 
 /**
- * `llms-full.txt`: every page, preceded by its URL. Returns bytes, because the text of a large site is too long to hold
- * several copies of it in memory.
+ * `llms-full.txt`: every page, preceded by its URL, in the order of the sidebars, because readers with less memory cut off the
+ * end. Returns bytes, because the text of a large site is too long to hold several copies of it in memory.
  */
-export const llmsFull = (config: SiteConfig, pages: TextPage[]): Buffer =>
-  Buffer.concat([
+export function llmsFull(config: SiteConfig, pages: TextPage[], sidebars: Sidebar[]): Buffer {
+  const listed = sidebars.flatMap(({ items }) =>
+    items.flatMap((item) => (isCategory(item) ? pagesOf(item) : [item])),
+  )
+  const places = new Map(listed.map(({ route }, place) => [route, place]))
+  const placeOf = ({ route }: TextPage) => places.get(route) ?? listed.length
+  return Buffer.concat([
     Buffer.from(`# ${config.title}\n`),
-    ...pages.map((page) =>
-      Buffer.from(`\n---\n\nSource: ${config.url}/${page.route}\n\n${page.markdown.trim()}\n`),
-    ),
+    ...pages
+      .toSorted((a, b) => placeOf(a) - placeOf(b))
+      .map((page) => Buffer.from(`\n---\n\nSource: ${config.url}/${page.route}\n\n${page.markdown.trim()}\n`)),
   ])
+}
 
 export const openSearch = (config: SiteConfig): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/"><ShortName>${escapeHtml(config.title.slice(0, 16))}</ShortName><Description>${escapeHtml(`Search the ${config.title} documentation`)}</Description><InputEncoding>UTF-8</InputEncoding><Url type="text/html" template="${escapeHtml(config.url)}/search?q={searchTerms}"/></OpenSearchDescription>\n`
