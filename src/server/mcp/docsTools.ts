@@ -105,7 +105,10 @@ function addMethodLookup(server: McpServer, docs: Docs): void {
       return success(entries.map((entry) => JSON.stringify(entry, null, 2)).join('\n\n'))
     }
     if (docs.methods.length === 0) return failure('The reference is not available on this server.')
-    return failure(`There is no method ${method}.${didYouMean(nearestCalls(method, docs))}`)
+    return failure(
+      `The reference has no ${method}: it holds only methods with a page of their own. Other members of an instance and ` +
+        `exports may exist: find them with search_docs.${didYouMean(nearestCalls(method, docs))}`,
+    )
   })
 }
 
