@@ -51,6 +51,7 @@ export const config: SiteConfig = {
         { page: 'setup/subgraph' },
         { label: 'Guides', groups: [{ folder: 'setup/guides' }] },
         { page: 'setup/migration' },
+        { page: 'setup/new-since-2-0-2' },
         { page: 'setup/which-version' },
         { page: 'changelog' },
         { page: 'accessibility' },

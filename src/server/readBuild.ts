@@ -10,8 +10,8 @@ import { sha256 } from '../shared/files.ts'
 
 const buildSchema = z.object({
   id: z.string().min(1),
-  /** The site's public URL without a trailing slash; '' if the build has none. */
-  url: z.string().default(''),
+  /** The site's public URL without a trailing slash; '' without one. */
+  url: z.string(),
   redirects: z.record(z.string(), z.string()),
   /** The site is never served without its security headers. */
   headers: z.array(z.object({ path: z.string(), headers: z.record(z.string(), z.string()) })).min(1),
