@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -43,9 +43,10 @@ test.each([
   expect(() => read(...table, ...entries)).toThrow(problem)
 })
 
-test('the page shows every table of the file once, and no other', () => {
-  const page = readFileSync(MIGRATION_FILE.replace('.yaml', '.mdx'), 'utf8')
-  const shown = [...page.matchAll(/<MigrationTable id="([^"]+)"/g)].map(([, id]) => id)
+test('pages show every table of the file once, and no other', () => {
+  const pages = readdirSync('content/setup').filter((name) => name.endsWith('.mdx'))
+  const text = pages.map((name) => readFileSync(join('content/setup', name), 'utf8')).join('')
+  const shown = [...text.matchAll(/<MigrationTable id="([^"]+)"/g)].map(([, id]) => id)
   expect(shown.sort()).toEqual(
     readMigrationTables(process.cwd())
       .map(({ id }) => id)

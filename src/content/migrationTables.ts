@@ -1,5 +1,5 @@
 /**
- * The tables of the migration page, from `content/setup/migration.yaml`. They are written by hand. A test compares the
+ * The tables of the pages on migration, from `content/setup/migration.yaml`. They are written by hand. A test compares the
  * listed changes with the differences between the published package and the declarations.
  */
 

@@ -15,7 +15,8 @@ it('logs internal errors, but no errors of callers', () => {
 })
 
 it("tells callers what they did wrong in our own words, and nothing of the server's faults", () => {
-  const message = (statusCode?: number) => toErrorBody(Object.assign(new Error('secret'), { statusCode })).message
+  const message = (statusCode?: number) =>
+    toErrorBody(Object.assign(new Error('secret'), { statusCode })).message
   expect([message(413), message(417), message()]).toEqual([
     'The request body is too large',
     'Bad request',

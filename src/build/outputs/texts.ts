@@ -80,7 +80,9 @@ export function llmsFull(config: SiteConfig, pages: TextPage[], sidebars: Sideba
     Buffer.from(`# ${config.title}\n`),
     ...pages
       .toSorted((a, b) => placeOf(a) - placeOf(b))
-      .map((page) => Buffer.from(`\n---\n\nSource: ${config.url}/${page.route}\n\n${page.markdown.trim()}\n`)),
+      .map((page) =>
+        Buffer.from(`\n---\n\nSource: ${config.url}/${page.route}\n\n${page.markdown.trim()}\n`),
+      ),
   ])
 }
 

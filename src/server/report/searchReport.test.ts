@@ -65,7 +65,9 @@ it('prints three tables with the requested number of rows', () => {
   const [queries, missing, unopened] = report.split('\n\n')
   expect(queries).toContain('and 1 more')
   expect(missing).toBe(
-    ['Nothing found', '  Times  Hits  Opened  Place  Query', '      2     0       0         restaking'].join('\n'),
+    ['Nothing found', '  Times  Hits  Opened  Place  Query', '      2     0       0         restaking'].join(
+      '\n',
+    ),
   )
   expect(unopened).toMatch(/^Found, and nothing opened\n/)
   expect(unopened).toMatch(/\s+1\s+5\s+0\s+apr$/)
