@@ -114,7 +114,7 @@ test('rejects missing and unknown fields', () => {
   expect(problem('').message).toContain('`title`')
 })
 
-test('rejects a source without a repository, and a commit that YAML reads as a number', () => {
+test('rejects a source without a repository, a commit that YAML reads as a number, and a tag', () => {
   const sources = ['sources:', '  - sdk:src/utils/enums.ts', '  - src/utils/enums.ts']
   expect(problem('title: A', DESCRIPTION, ...sources)).toMatchObject({
     problems: [
@@ -130,6 +130,7 @@ test('rejects a source without a repository, and a commit that YAML reads as a n
   expect(problem('title: A', DESCRIPTION, 'verified:', '  sdk: 160e485').message).toContain(
     'in quotes: "160e485"',
   )
+  expect(problem('title: A', DESCRIPTION, 'verified:', '  sdk: v4.0.0-f7e6981').message).toContain('commit')
   expect(read('title: A', DESCRIPTION, 'verified:', '  sdk: f7e6981').verified).toEqual({ sdk: 'f7e6981' })
 })
 

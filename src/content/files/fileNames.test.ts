@@ -22,6 +22,7 @@ test.each([
   ['Migration', /the file name of a guide may not contain capitals/],
   ['vault/getVault', /the declaration says `@page vault\/getvault`, with different capitals/],
   ['search', /the site itself uses \/search/],
+  ['livez', /the site itself uses \/livez/],
   ['readyz', /the site itself uses \/readyz/],
   ['offline', /the site itself uses \/offline/],
   ['assets/names', /the site itself uses \/assets/],

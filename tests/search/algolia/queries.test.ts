@@ -135,6 +135,9 @@ describe('handleQuery', () => {
     })
     expect(html?._highlightResult).not.toHaveProperty('keywords')
     expect(html?._snippetResult).toMatchObject({ content: { value: expect.stringContaining('…') } })
+    expect(Object.keys(marked({ attributesToSnippet: ['content:2'] })?._snippetResult ?? {})).toEqual([
+      'content',
+    ])
     const plain = marked({ highlightPreTag: '[', highlightPostTag: ']' })
     expect(plain?._highlightResult).toMatchObject({ content: { value: 'An Array<[ether]> & more' } })
     expect(html?._highlightResult).toMatchObject({ content: { matchLevel: 'full' } })

@@ -7,11 +7,14 @@ import { parseFacetFilters, parseFilters } from './filters.ts'
 const facetFilters = (value: unknown) => parseFacetFilters(value, 'facetFilters')
 const filters = (value: unknown) => parseFilters(value, 'filters')
 
-/** `a=1 & b=2|!b=3` */
+/** `a=1 & b=2|!b=3`; `nothing` for an empty alternative, which no record meets */
 const summary = (parsed: Filters) =>
   parsed
-    .map((group) =>
-      group.map(({ attribute, value, negated }) => `${negated ? '!' : ''}${attribute}=${value}`).join('|'),
+    .map(
+      (group) =>
+        group
+          .map(({ attribute, value, negated }) => `${negated ? '!' : ''}${attribute}=${value}`)
+          .join('|') || 'nothing',
     )
     .join(' & ')
 
