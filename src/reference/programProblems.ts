@@ -1,5 +1,5 @@
 /** Finds what makes the declarations in `sdk/` unreadable: errors of TypeScript, and files that nothing imports. */
-import { join, relative, sep } from 'node:path'
+import { basename, join, relative, sep } from 'node:path'
 import ts from 'typescript'
 import { filesBelow } from '../shared/files.ts'
 import type { Problem } from '../shared/problem.ts'
@@ -51,7 +51,9 @@ function unreadFiles(sources: ts.SourceFile[], root: string): Problem[] {
       .map((file) => ({
         file,
         line: 1,
-        problem: `nothing imports this file: add ${importOf(file)} to ${indexOf(file)}, or delete the file`,
+        problem: file.endsWith('.d.ts')
+          ? `declarations stand in ordinary files: name it ${basename(file, '.d.ts')}.ts`
+          : `nothing imports this file: add ${importOf(file)} to ${indexOf(file)}, or delete the file`,
       }))
   )
 }
