@@ -11,7 +11,7 @@ import { sha256 } from '../shared/files.ts'
 const buildSchema = z.object({
   id: z.string().min(1),
   /** The site's public URL without a trailing slash; '' without one. */
-  url: z.string(),
+  url: z.string().default(''),
   redirects: z.record(z.string(), z.string()),
   /** The site is never served without its security headers. */
   headers: z.array(z.object({ path: z.string(), headers: z.record(z.string(), z.string()) })).min(1),
