@@ -29,7 +29,7 @@ export const getVault = {
   totalAssets: '181240.517203918846015372', // ETH
   capacity: '∞',
   queuedShares: '1250000000000000000000', // wei of vault shares
-  performance: 98.71, // percent
+  performance: 0, // percent
   feePercent: 5,
   lastFeePercent: 10,
   lastFeeUpdateTimestamp: '1759394411', // seconds

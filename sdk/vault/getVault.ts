@@ -73,7 +73,7 @@ export interface Vault {
    */
   queuedShares: string
   /**
-   * Score of the vault, set by the backend.
+   * Score of the vault. The subgraph's public source sets it to 0 and never changes it, so do not show a 0 as a bad result.
    * @unit percent
    */
   performance: number
@@ -106,7 +106,7 @@ export interface Vault {
    * meaning: hide it there.
    */
   isSmoothingPool: boolean
-  /** Whether the vault's own ERC-20 token represents the stake. */
+  /** Whether the stake is an ERC-20 token, at the vault's own address. */
   isErc20: boolean
   /** Name of the vault's ERC-20 token; `null` when it has none. */
   tokenName: string | null
