@@ -52,7 +52,7 @@ function unreadFiles(sources: ts.SourceFile[], root: string): Problem[] {
         file,
         line: 1,
         problem: file.endsWith('.d.ts')
-          ? `declarations stand in ordinary files: name it ${basename(file, '.d.ts')}.ts`
+          ? `the SDK is declared in ordinary .ts files: rename it to ${basename(file, '.d.ts')}.ts`
           : `nothing imports this file: add ${importOf(file)} to ${indexOf(file)}, or delete the file`,
       }))
   )

@@ -10,7 +10,7 @@ import { sha256 } from '../shared/files.ts'
 
 const buildSchema = z.object({
   id: z.string().min(1),
-  /** The site's public URL without a trailing slash; '' without one. */
+  /** The site's public URL without a trailing slash; '' if the build has none. */
   url: z.string().default(''),
   redirects: z.record(z.string(), z.string()),
   /** The site is never served without its security headers. */

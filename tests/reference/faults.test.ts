@@ -336,7 +336,7 @@ test.each<[what: string, spoil: (project: SampleProject) => void, ...problems: R
     },
     /^sdk\/dao\/index\.ts:1: .* add `export \* from '\.\/dao\/index\.ts'` to sdk\/index\.ts, or delete the file$/,
     /^sdk\/samples\/dao\.ts:1: nothing .* add `import type \{\} from '\.\/dao\.ts'` to sdk\/samples\/index\.ts/,
-    /^sdk\/vault\/getLess\.d\.ts:1: .* name it getLess\.ts$/,
+    /^sdk\/vault\/getLess\.d\.ts:1: .* rename it to getLess\.ts$/,
     /^sdk\/vault\/getMore\.ts:1: .* add `export type \* from '\.\/getMore\.ts'` to sdk\/vault\/index\.ts/,
   ],
 ])(

@@ -67,13 +67,11 @@ export function llms(config: SiteConfig, pages: TextPage[], sidebars: Sidebar[])
 }
 
 /**
- * `llms-full.txt`: every page, preceded by its URL, in the order of the sidebars, because readers with less memory cut off the
- * end. Returns bytes, because the text of a large site is too long to hold several copies of it in memory.
+ * `llms-full.txt`: every page, preceded by its URL. It follows the sidebars, so that a model that cannot hold it all loses the
+ * least important pages. Returns bytes, because the text of a large site is too long to hold several copies of it in memory.
  */
 export function llmsFull(config: SiteConfig, pages: TextPage[], sidebars: Sidebar[]): Buffer {
-  const listed = sidebars.flatMap(({ items }) =>
-    items.flatMap((item) => (isCategory(item) ? pagesOf(item) : [item])),
-  )
+  const listed = sidebars.flatMap(({ items }) => items.flatMap(pagesOf))
   const places = new Map(listed.map(({ route }, place) => [route, place]))
   const placeOf = ({ route }: TextPage) => places.get(route) ?? listed.length
   return Buffer.concat([
