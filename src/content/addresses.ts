@@ -27,6 +27,11 @@ export const placeholders: Placeholder[] = [
   },
   { word: '0xYourVaultAddress', fits: ['vaultAddress'], standsFor: 'a vault that the reader runs' },
   {
+    word: '0xAllowedVaultAddress',
+    fits: ['vaultAddress'],
+    standsFor: 'a vault that a signing policy allows',
+  },
+  {
     word: '0xErc20VaultAddress',
     fits: ['tokenAddress'],
     standsFor: 'a vault whose stake is a token at the same address',

@@ -6,7 +6,17 @@ import type { CodeBlock } from '../page.ts'
 import { type Choice, choiceKinds, choiceOf } from './choices.ts'
 
 /** Languages with syntax highlighting, and `text`. */
-export const codeLanguages = ['ts', 'tsx', 'js', 'bash', 'json', 'graphql', 'http', 'text'] as const
+export const codeLanguages = [
+  'ts',
+  'tsx',
+  'js',
+  'bash',
+  'json',
+  'graphql',
+  'http',
+  'solidity',
+  'text',
+] as const
 
 /** Whether the code is compiled, as an example. */
 export const isTypeScript = (language: string): boolean => language === 'ts' || language === 'tsx'

@@ -50,7 +50,7 @@ test('generates no style attributes, which the Content-Security-Policy would blo
   expect(JSON.stringify(highlight('const a: number = 1', 'ts', []))).not.toContain('style')
 })
 
-test.each(['ts', 'tsx', 'js', 'bash', 'json', 'graphql', 'http', 'text', 'rust', ''])(
+test.each(['ts', 'tsx', 'js', 'bash', 'json', 'graphql', 'http', 'solidity', 'text', 'rust', ''])(
   'keeps every character of %s',
   async (language) => {
     const code = 'first { "a": 1 }\n\n  <b>$x</b> // c \ttab\nlast'
