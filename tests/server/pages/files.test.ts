@@ -187,6 +187,8 @@ describe('a site below a path', () => {
   })
 
   it('redirects to URLs below the path', async () => {
+    expect((await below.get('/sdk')).headers.location).toBe('/sdk/')
+    expect((await below.get('/sdk?from=mail')).headers.location).toBe('/sdk/?from=mail')
     expect((await below.get('/sdk/setup/')).headers.location).toBe('/sdk/setup/prerequisites')
     expect((await below.get('/sdk/Vault/requests/getvault')).headers.location).toBe(
       '/sdk/vault/requests/getvault',

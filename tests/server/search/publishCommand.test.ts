@@ -47,6 +47,12 @@ describe('npm run search:publish', { timeout: 30_000 }, () => {
       attributeForDistinct: 'url',
       ranking: expect.arrayContaining(['words']),
     })
+    const first = fixtureRecords[0] as unknown as { weight: object }
+    const ranks = Object.keys(first.weight).map((name) => expect.stringMatching(`c\\(weight\\.${name}\\)$`))
+    expect(index?.settings, 'each weight of a record decides').toHaveProperty(
+      'customRanking',
+      expect.arrayContaining(ranks),
+    )
     const [group = []] = synonymGroups
     const synonyms = (index?.synonyms ?? []) as { objectID: string; type: string; synonyms: string[] }[]
     expect(synonyms).toHaveLength(synonymGroups.length)
