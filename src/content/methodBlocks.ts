@@ -7,7 +7,7 @@ import type { Method, SignerNeed } from '../reference/model.ts'
 import { argumentViews, fieldFacts, resultViews } from './fieldViews.ts'
 import { headingBlock } from './outline.ts'
 import type { Block, ErrorView, Fact } from './page.ts'
-import { parseMarkdown } from './syntax/parse.ts'
+import { parseMarkdown } from './syntax/markdown.ts'
 
 /** The page about handling errors. */
 const ERROR_GUIDE = '/setup/errors'

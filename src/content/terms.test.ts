@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Block, Page } from './page.ts'
-import { parseMarkdown } from './syntax/parse.ts'
+import { parseMarkdown } from './syntax/markdown.ts'
 import { glossaryTerms, linkTerms } from './terms.ts'
 
 const blocksOf = (markdown: string): Block[] =>

@@ -6,37 +6,11 @@
  */
 
 import type { Root, Yaml } from 'mdast'
-import { gfmTableFromMarkdown } from 'mdast-util-gfm-table'
-import { gfmTable } from 'micromark-extension-gfm-table'
-import remarkDirective from 'remark-directive'
-import remarkFrontmatter from 'remark-frontmatter'
-import remarkMdx from 'remark-mdx'
-import remarkParse from 'remark-parse'
-import { type Processor, unified } from 'unified'
 import { type Problem, ProblemError, problemAt } from '../../shared/problem.ts'
 import { refusedText } from '../../shared/refusedText.ts'
 import { type FieldLines, type FrontMatter, parseFrontMatter } from '../frontMatter.ts'
+import { parseMarkdown } from './markdown.ts'
 import { COMMENT_PROBLEM, refusedSyntax } from './refusedSyntax.ts'
-
-const processor = unified()
-  .use(remarkParse)
-  .use(remarkFrontmatter)
-  .use(remarkTables)
-  .use(remarkCallouts)
-  .use(remarkMdx)
-
-/** Only tables: GitHub's other extensions would take two fifths of the parser's time, mostly for autolinks. */
-function remarkTables(this: Processor): void {
-  const data = this.data()
-  data.micromarkExtensions = [...(data.micromarkExtensions ?? []), gfmTable()]
-  data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), gfmTableFromMarkdown()]
-}
-
-/** Directives, except within a line: there, a colon before a word is just text (`10:30`, `npm:sdk`). */
-function remarkCallouts(this: Processor): void {
-  remarkDirective.call(this)
-  delete this.data().micromarkExtensions?.at(-1)?.text
-}
 
 /** A page as its author wrote it. */
 export interface SourceTree {
@@ -72,12 +46,9 @@ export function parseSource(source: string, file: string): SourceTree {
   return { frontMatter, fieldLines: lines, tree }
 }
 
-/** Parses Markdown that is not part of a page's file: generated sentences and tables. */
-export const parseMarkdown = (markdown: string): Root => processor.parse(markdown) as Root
-
 function parseMdx(source: string, file: string): Root {
   try {
-    return processor.parse(source) as Root
+    return parseMarkdown(source)
   } catch (error) {
     const { line, problem } = syntaxProblem(error)
     throw problemAt(file, line, problem)

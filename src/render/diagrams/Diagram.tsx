@@ -1,6 +1,6 @@
 import type { Paragraph } from 'mdast'
 import type { ReactNode } from 'react'
-import { parseMarkdown } from '../../content/syntax/parse.ts'
+import { parseMarkdown } from '../../content/syntax/markdown.ts'
 import { address } from '../../shared/address.ts'
 import { renderInline } from '../html/prose.tsx'
 

@@ -1,7 +1,7 @@
 import type { Root } from 'hast'
 import { toHast } from 'mdast-util-to-hast'
 import { expect, test } from 'vitest'
-import { parseMarkdown } from '../../content/syntax/parse.ts'
+import { parseMarkdown } from '../../content/syntax/markdown.ts'
 import { addCellLabels } from './addCellLabels.ts'
 
 const labelsOf = (markdown: string): unknown[] => {

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { parseMarkdown } from '../../content/syntax/parse.ts'
+import { parseMarkdown } from '../../content/syntax/markdown.ts'
 import { renderProse } from './prose.tsx'
 
 const html = (markdown: string): string =>
