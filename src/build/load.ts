@@ -3,7 +3,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { networks } from '../../sdk/networks.ts'
-import { readAddressSources } from '../content/check/addresses.ts'
 import { homeCardProblems } from '../content/check/homeCards.ts'
 import { networkProblems } from '../content/check/networks.ts'
 import { checkStructure } from '../content/check/structure.ts'
@@ -13,6 +12,7 @@ import {
   checkExamples,
   type ExampleProblem,
 } from '../content/examples/checkExamples.ts'
+import { readAddressSources } from '../content/files/addressSources.ts'
 import { fileNameProblems, unreadFiles } from '../content/files/fileNames.ts'
 import { findImages } from '../content/files/images.ts'
 import { type ContentFile, readContent } from '../content/files/readContent.ts'

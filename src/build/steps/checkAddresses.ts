@@ -1,6 +1,7 @@
 import { networks } from '../../../sdk/networks.ts'
 import { knownAddresses } from '../../content/addresses.ts'
-import { type AddressSource, checkAddresses } from '../../content/check/addresses.ts'
+import { checkAddresses } from '../../content/check/addresses.ts'
+import type { AddressSource } from '../../content/files/addressSources.ts'
 import type { Problem } from '../../shared/problem.ts'
 
 /** The problems of each file. */

@@ -2,14 +2,11 @@
  * Checks every address against the list in `content/addresses.ts`: in examples and their comments, prose and doc comments. An example that is pasted unchanged must not send or grant anything to a stranger.
  */
 
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { getAddress } from 'ethers'
-import { filesBelow } from '../../shared/files.ts'
 import type { Problem } from '../../shared/problem.ts'
 import { type KnownAddress, type Placeholder, placeholders } from '../addresses.ts'
 import { findFences } from '../examples/fences.ts'
-import type { ContentFile } from '../files/readContent.ts'
+import type { AddressSource } from '../files/addressSources.ts'
 import { isScript, isTypeScript, readCodeOptions } from '../syntax/codeOptions.ts'
 import { addressLike, addressUses } from './addressUses.ts'
 
@@ -21,18 +18,6 @@ const bigintLiteral = /^0x[\da-f]+n$/i
 const ADDRESS_DIGITS = 40
 const HASH_DIGITS = 64
 const LIST = 'src/content/addresses.ts'
-
-/** A page, a declaration, or data of pages. Only pages have examples. */
-export type AddressSource = Pick<ContentFile, 'file' | 'source'>
-
-/** The files that contain text of pages besides the pages. @param root - the project's folder */
-export const readAddressSources = (root: string): AddressSource[] =>
-  ['sdk', 'content'].flatMap((folder) =>
-    filesBelow(join(root, folder))
-      .filter((name) => /\.(?:ts|yaml)$/.test(name))
-      .map((name) => `${folder}/${name}`)
-      .map((file) => ({ file, source: readFileSync(join(root, file), 'utf8') })),
-  )
 
 export const checkAddresses = (sources: AddressSource[], known: KnownAddresses): Problem[] =>
   sources.flatMap(({ file, source }) => {

@@ -1,4 +1,8 @@
-import ts from 'typescript'
+import { createRequire } from 'node:module'
+import type ts from 'typescript'
+
+/** Loaded only when needed: most pages need no TypeScript, and loading it takes a second and 100 MB in each process. */
+const loadTypeScript = (): typeof ts => createRequire(import.meta.url)('typescript')
 
 interface Mistake {
   /** Counted from 1, the first line of the code. */
@@ -14,7 +18,7 @@ export function jsonError(text: string): Mistake | undefined {
   } catch (error) {
     // Inside an object, because TypeScript takes the text for a configuration file, which has to be one.
     const whole = `{"":${text}}`
-    const { error: found } = ts.parseConfigFileTextToJson('code.json', whole)
+    const { error: found } = loadTypeScript().parseConfigFileTextToJson('code.json', whole)
     return mistakeOf(whole, found) ?? relaxedJson(text) ?? { line: 1, message: (error as Error).message }
   }
 }
@@ -26,6 +30,7 @@ export function scriptError(code: string): Mistake | undefined {
 }
 
 function parseError(code: string): Mistake | undefined {
+  const ts = loadTypeScript()
   const { diagnostics = [] } = ts.transpileModule(code, {
     fileName: 'code.js',
     reportDiagnostics: true,
@@ -37,7 +42,7 @@ function parseError(code: string): Mistake | undefined {
 const mistakeOf = (code: string, diagnostic: ts.Diagnostic | undefined): Mistake | undefined =>
   diagnostic && {
     line: lineAt(code, diagnostic.start ?? 0),
-    message: ts.flattenDiagnosticMessageText(diagnostic.messageText, ' '),
+    message: loadTypeScript().flattenDiagnosticMessageText(diagnostic.messageText, ' '),
   }
 
 /** What TypeScript accepts in JSON files, unlike `JSON.parse`: comments, and a comma after the last item. */
