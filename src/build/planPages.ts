@@ -1,6 +1,7 @@
 /** Collects everything that the rendering of a page depends on, as plain data: the cache key of the step `renderPages`. */
 
 import { networks } from '../../sdk/networks.ts'
+import type { CheckedExample } from '../content/examples/checkExamples.ts'
 import { type MethodRow, methodRows } from '../content/methodRows.ts'
 import { isCategory, pagesOf } from '../content/nav.ts'
 import { outlineOf } from '../content/outline.ts'
@@ -29,6 +30,8 @@ interface SharedData {
   linkCode: CodeLinker
   /** By route. */
   summaries: Map<string, PageSummary>
+  /** By file of their page. */
+  examples: Map<string, CheckedExample[]>
   /** Routes of method pages, by call: `sdk.vault.getVault`. */
   calls: Record<string, string>
   /** URL paths of enum tables, by the enum's name. */
@@ -49,7 +52,10 @@ export function enumPagesOf(pages: Page[]): ReadonlyMap<string, string> {
 function collectSharedData(site: Site): SharedData {
   const { pages, reference } = site
   const enumPages = enumPagesOf(pages)
+  const examples = new Map<string, CheckedExample[]>(site.examples.map(({ file }) => [file, []]))
+  for (const example of site.examples) examples.get(example.file)?.push(example)
   return {
+    examples,
     linkCode: createCodeLinker(reference, enumPages),
     summaries: new Map(
       pages.map((page) => [
@@ -104,9 +110,10 @@ function contextOf(page: Page, site: Site, shared: SharedData): RenderContext {
       }),
     ),
     codeLinks: Object.fromEntries(
-      site.examples
-        .filter((example) => example.file === page.file)
-        .map((example) => [example.line, shared.linkCode(example.links, page.route)]),
+      (shared.examples.get(page.file) ?? []).map((example) => [
+        example.line,
+        shared.linkCode(example.links, page.route),
+      ]),
     ),
     calls: shared.calls,
     types: shared.types,
