@@ -1,13 +1,14 @@
-import type { Config } from './config.ts'
+import type { Config, chains } from './config.ts'
+import type { Network } from './enums.ts'
 
 /** A network of the SDK: its enum member, whether boost runs there, and the config that the SDK ships for it. */
 export interface NetworkData {
   /** Member of the enum `Network`. */
-  member: 'Mainnet' | 'Gnosis' | 'Hoodi' | 'Chiado'
+  member: keyof typeof Network
   /** Whether the boost contracts exist on this network. */
   boost: boolean
-  /** The network's entry in `configs`. */
-  config: Config
+  /** The network's entry in `configs`. Its short name is its name in `chains`. */
+  config: Config & { network: { id: keyof typeof chains } }
 }
 
 /** The four networks with their defaults, in the order of the enum `Network`. The documentation's tables are made from it. */
