@@ -58,6 +58,7 @@ test.each<[body: string, ...problems: string[]]>([
     '11: unmatched backtick',
   ],
   ['| A | B |\n| - |\n| a | b |', '9: this is not a table'],
+  ['| | B |\n| - | - |\n| a | b |', '9: column 1 has no header: name it'],
 
   // Headings
   ['## A\n\n### Same\nText.\n## B\n\n### `Same`\nText.', '15: a second heading "Same"'],

@@ -114,7 +114,10 @@ function syntaxProblems(node: Code): Found[] {
 }
 
 function rowProblems({ children: [head, ...rows] }: Table): Found[] {
-  const columns = head?.children.length ?? 0
+  const headers = head?.children ?? []
+  const columns = headers.length
+  const unnamed = headers.findIndex(({ children }) => children.length === 0)
+  if (unnamed >= 0) return [{ problem: `column ${unnamed + 1} has no header: name it` }]
   return rows.flatMap((row) => {
     const cells = row.children.length
     if (cells === columns) return []
