@@ -1,5 +1,5 @@
 /**
- * The contracts behind `sdk.contracts`: one interface an ABI, with the functions that the SDK's ABI holds.
+ * The contracts behind `sdk.contracts`: one interface per ABI, with the functions that the SDK's ABI holds.
  * Each function is an ethers contract method: call it, or use `.staticCall`, `.estimateGas`, `.populateTransaction`.
  */
 import type {

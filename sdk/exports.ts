@@ -22,7 +22,7 @@ export interface GetGasArgs {
 }
 
 /**
- * Prices a gas amount: gas × (base fee + priority fee) where the provider reports EIP-1559 data, else gas × gas price.
+ * Turns a gas amount into a fee: gas × (base fee + priority fee) where the provider reports EIP-1559 data, else gas × gas price.
  *
  * @unit wei of the native coin
  */

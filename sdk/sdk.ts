@@ -69,7 +69,7 @@ export declare class StakeWiseSDK {
   /** Chain id of this instance. */
   get network(): Network
   /**
-   * Prices a gas amount now: gas × (base fee + priority fee) where the provider reports EIP-1559 data,
+   * Turns a gas amount into a fee at current prices: gas × (base fee + priority fee) where the provider reports EIP-1559 data,
    * else gas × gas price.
    *
    * @param estimatedGas - gas units, for example from `vaultMulticall` with `estimateGas`

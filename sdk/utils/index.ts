@@ -24,7 +24,7 @@ export interface UtilsMethods {
   /** Builds the GraphQL variables of the whitelist and blocklist queries. */
   getListVariables: GetListVariables
   /**
-   * Prices vault contract calls.
+   * Estimates the fee of vault contract calls.
    * @unit wei of the native coin
    */
   getVaultMulticallGas: GetVaultMulticallGas

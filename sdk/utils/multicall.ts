@@ -8,7 +8,7 @@ export interface VaultMulticallUtilArgs extends VaultMulticallArgs {
 }
 
 /**
- * Prices vault contract calls.
+ * Estimates the fee of vault contract calls.
  *
  * @returns Fee of the calls at current prices.
  * @returnUnit wei of the native coin

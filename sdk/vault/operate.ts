@@ -41,12 +41,12 @@ export interface OperateArgs {
    */
   validatorsManager?: string
   /**
-   * Account that can call the vault, or reward splitter of this vault, that will receive the vault's fee as vault shares. Only the vault admin may change it.
+   * Receiver of the vault's fee, which comes as vault shares: an account that can call the vault, or a reward splitter of this vault. Only the vault admin may change it.
    * @check address
    */
   feeRecipient?: string
   /**
-   * New fee that the vault takes from rewards: at most 120 % of the current one, or 1 % from 0, and from 3 days after the last change on. `0` is ignored. Only the vault admin may change it.
+   * New fee that the vault takes from rewards: at most 120 % of the current one, or 1 % if the current one is 0, and no sooner than 3 days after the last change. `0` is ignored. Only the vault admin may change it.
    * @unit percent
    * @constraint 0 to 100, at most two decimals
    * @check number
