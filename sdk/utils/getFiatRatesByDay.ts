@@ -14,7 +14,7 @@ export interface GetFiatRatesByDayArgs {
   dateTo: number
 }
 
-/** Last exchange rates of one day. */
+/** Last exchange rates of one day. A rate of `'0'` is unknown: leave the amount open, do not count it as 0. */
 export interface FiatRatesOfDay {
   /**
    * Beginning of the day in UTC.
