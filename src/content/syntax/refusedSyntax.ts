@@ -96,8 +96,13 @@ const calloutProblems = (node: ContainerDirective, lines: string[]): Found[] =>
     : [{ problem: `the callout :::${node.name} is not closed: add a line with :::` }]
 
 function codeProblems(node: Code, lines: string[]): Found[] {
-  const marks = /(`{3,}|~{3,})/.exec(lines[lineOf(node) - 1] ?? '')?.[1]
-  if (marks && !isClosed(node, lines, new RegExp(`^[\\s>]*${marks[0]}{${marks.length},}\\s*$`)))
+  const marks = /^\s*(`{3,}|~{3,})/.exec(lines[lineOf(node) - 1] ?? '')?.[1]
+  // `findFences` does not see it, so it would not be compiled.
+  if (!marks)
+    return [
+      { problem: 'start the code block on its own line, outside of quotations and not after a list mark' },
+    ]
+  if (!isClosed(node, lines, new RegExp(`^\\s*${marks[0]}{${marks.length},}\\s*$`)))
     return [{ problem: `the code block is not closed: add a line with ${marks}` }]
   const problem = codeOptionProblem(node.lang ?? '', node.meta ?? '')
   return problem ? [{ problem }] : syntaxProblems(node)
