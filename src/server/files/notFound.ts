@@ -16,8 +16,8 @@ export async function createSendNotFound(site: SiteFiles, { pages, base }: Build
   const template = await readText(site, '/404')
   return (request, reply, path = '') => {
     reply.code(404).headers({ ...site.commonHeaders, 'cache-control': 'no-cache' })
-    // A path with a file extension was requested by a program or an HTML tag, not by a reader.
-    const isFile = /\.[a-z0-9]{1,12}$/i.test(path)
+    // A path with a file extension was requested by a program or an HTML tag, not by a reader, who types `/sdk.vault.getVault`.
+    const isFile = /\.[a-z0-9]{1,12}$/i.test(path) && !path.startsWith('/sdk.')
     if (isFile || template === undefined) return reply.type('text/plain; charset=utf-8').send('Not found\n')
     const suggestions = suggestPages(path, pages)
     reply.type('text/html; charset=utf-8')

@@ -13,6 +13,12 @@ describe('the not-found page', () => {
     expect(response.text).not.toContain('<!--suggestions-->')
   })
 
+  it('suggests the page of a method that was typed as a call', async () => {
+    const { status, text } = await get('/sdk.vault.getVault')
+    expect(status).toBe(404)
+    expect(text).toContain('<a href="/vault/requests/getvault">')
+  })
+
   it('has status 404 at its own URL, too', async () => {
     expect((await get('/404')).status).toBe(404)
     expect((await get('/404.html')).headers.location).toBe('/404')
