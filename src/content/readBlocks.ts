@@ -92,7 +92,15 @@ function calloutOf(node: ContainerDirective, context: BlockContext): Block {
   const tone = node.name
   if (!isTone(tone)) throw problemIn(context, node, noSuchCallout(tone))
   const { label, body } = splitCallout(node)
-  const title = label ? textOf(label) : tone === 'note' ? 'Note' : 'Careful'
+  if (!label) throw problemIn(context, node, `the callout has no title: write :::${tone}[Title]`)
+  const heading = body.find(({ type }) => type === 'heading')
+  if (heading)
+    throw problemIn(
+      context,
+      heading,
+      'a heading inside a callout: put it above the callout, or make it bold text',
+    )
+  const title = textOf(label)
   const id = `${tone}-${context.calloutIds.slug(title)}`
   if (tone === 'defect') context.defects.push({ title, anchor: id, ...readDefect(node, title, context.file) })
   return { kind: 'callout', tone, title, id, blocks: readBlocks(body, context) }

@@ -41,9 +41,14 @@ test('gives headings IDs and lists them in the outline', () => {
 
 test('gives each callout a unique anchor', () => {
   const page = guide(
-    ':::note[Mind the gap]\nText.\n:::\n\n:::warning\nText.\n:::\n\n:::note[Mind the gap]\nAgain.\n:::',
+    ':::note[Mind the gap]\nText.\n:::\n\n:::warning[Careful]\nText.\n:::\n\n:::note[Mind the gap]\nAgain.\n:::',
   )
   expect(page.anchors).toEqual(['note-mind-the-gap', 'warning-careful', 'note-mind-the-gap-1'])
+})
+
+test('refuses a callout without a title, and a heading inside one', () => {
+  expect(() => guide(':::note\nText.\n:::')).toThrow(':9: the callout has no title: write :::note[Title]')
+  expect(() => guide(':::note[A]\nText.\n\n### B\n\nText.\n:::')).toThrow(':12: a heading inside a callout')
 })
 
 test('the text of a method page has no heading of a generated part', () => {
