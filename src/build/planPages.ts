@@ -122,14 +122,19 @@ function contextOf(page: Page, site: Site, shared: SharedData): RenderContext {
 }
 
 function otherPages(page: Page, site: Site, { defects }: SharedData): OtherPages {
-  const own = new Set(page.anchors)
+  // Several sections may be taken from other pages, and their anchors may be equal.
+  const taken = new Set(page.anchors)
   return {
     defects,
     methods: () => methodsInSidebarOf(page, site),
     sections: (route) => {
       const target = site.pages.find((each) => each.route === route)
       const items = target ? sectionsOf(target) : []
-      return items.map((item) => ({ ...item, anchors: item.anchors.filter((id) => !own.has(id)) }))
+      return items.map((item) => {
+        const anchors = item.anchors.filter((id) => !taken.has(id))
+        for (const id of anchors) taken.add(id)
+        return { ...item, anchors }
+      })
     },
   }
 }

@@ -5,13 +5,17 @@ import { CopyButton, Pre } from '../../site/CodeBlock.tsx'
 import { STORED_TABS } from '../../site/markers.ts'
 import { installCommands } from '../installCommands.ts'
 
-/** Tabs with the install command for each package manager. */
-export function InstallTabs({ source }: { source: string }): ReactNode {
+/**
+ * Tabs with the install command for each package manager.
+ *
+ * @param line - the line on the page, for a unique name of the radio buttons
+ */
+export function InstallTabs({ source, line }: { source: string; line: number }): ReactNode {
   return (
     <Tabs
       kind="package-manager"
       label="Package manager"
-      group="package-manager"
+      group={`package-manager-${line}`}
       tabs={installCommands(source).map(({ manager, command }) => ({
         value: manager,
         name: manager,

@@ -10,7 +10,7 @@ import { ChoiceTabs, InstallTabs } from './Tabs.tsx'
 
 export function renderCode(block: Code, rendering: Rendering): ReactNode {
   const { language, code, title, install, line } = block
-  if (install) return <InstallTabs source={code} />
+  if (install) return <InstallTabs source={code} line={line} />
   const { section, context, highlight } = rendering
   const number = numberOf([section, title, language].join('\n'), rendering)
   return (
