@@ -5,12 +5,13 @@ import { compareApis } from '../../reference/drift/compareApis.ts'
 import { ownDeclarations, readApi } from '../../reference/drift/readApi.ts'
 import { coverageOf, printReport } from '../../reference/drift/report.ts'
 import { resolvePackage } from '../../reference/drift/resolvePackage.ts'
-import { parseArguments } from '../../shared/commandLine.ts'
+import { parseArguments, UsageError } from '../../shared/commandLine.ts'
+import { ProblemError } from '../../shared/problem.ts'
 
 const USAGE = `Usage: npm run check:sdk -- <name@version | name | folder | file.d.ts> [--examples] [--json]
 
 Compares the public API declared in sdk/ with that of a package. Only differences in meaning count, not in spelling.
-Exit code: 0 without differences, 1 with differences, 2 for invalid arguments.
+Exit code: 0 without differences, 1 with differences, 2 if it could not compare.
 
   --examples   also compiles the examples of the pages against the package
   --json       prints JSON
@@ -27,7 +28,7 @@ const commandOptions = {
 } as const
 
 export interface CommandResult {
-  /** Exit code: 0 if nothing was found, 1 if something was, 2 for invalid arguments. */
+  /** Exit code: 0 if nothing was found, 1 if something was, 2 if the command could not run. */
   code: 0 | 1 | 2
   /** To print on stdout, or on stderr if the code is 2. */
   text: string
@@ -67,7 +68,8 @@ export async function sdkCommand(args: string[], root: string): Promise<CommandR
       dispose()
     }
   } catch (error) {
-    return { code: 2, text: error instanceof Error ? error.message : String(error) }
+    const isExplained = error instanceof UsageError || error instanceof ProblemError
+    return { code: 2, text: isExplained ? error.message : ((error as Error).stack ?? String(error)) }
   }
 }
 

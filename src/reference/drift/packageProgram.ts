@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import ts from 'typescript'
+import { UsageError } from '../../shared/commandLine.ts'
 import { declarationOptions } from '../compilerOptions.ts'
 
 /**
@@ -109,7 +110,7 @@ function createHost(options: ts.CompilerOptions, texts: EditedFiles): ts.Compile
 
 function ethersFolder(root: string): string {
   const folder = join(root, 'node_modules/ethers')
-  if (!existsSync(folder)) throw new Error(`${folder} is missing. Run \`npm ci\` first.`)
+  if (!existsSync(folder)) throw new UsageError(`${folder} is missing. Run \`npm ci\` first.`)
   return folder
 }
 

@@ -4,6 +4,7 @@
  */
 import { join } from 'node:path'
 import ts from 'typescript'
+import { UsageError } from '../../shared/commandLine.ts'
 import {
   type Api,
   type ApiShape,
@@ -36,7 +37,9 @@ export function readApi(file: string, root: string, label = file, edited: Edited
   const program = loadPackage(file, root, edited)
   const sdk = program.exports.get('StakeWiseSDK')
   if (!sdk || !(sdk.flags & ts.SymbolFlags.Class))
-    throw new Error(`${label} does not export the class \`StakeWiseSDK\`. Pass the declarations of the SDK.`)
+    throw new UsageError(
+      `${label} does not export the class \`StakeWiseSDK\`. Pass the declarations of the SDK.`,
+    )
   const reader = new TypeReader(program)
   const { methods, members } = readInstance(sdk, reader)
   // The reader collects promise classes and contracts while it reads types, so these sections come last.
