@@ -31,12 +31,16 @@ export const kindNames: Record<Method['kind'], string> = {
   util: 'Utility',
 }
 
+/** `a, b and c` */
+export const listed = (words: string[]): string =>
+  words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${words.at(-1)}` : (words[0] ?? '')
+
 /** Key facts at the top of a method page, each linked to its explanation. */
 export function methodFacts({ kind, sources, since, networks, signer }: Method): Fact[] {
   return [
     { label: 'Kind', value: kindNames[kind], href: explainedAt.kind },
     { label: 'Needs a signer', value: signerForms(signer), href: explainedAt.signer },
-    { label: 'Data from', value: sources.join(' and '), href: explainedAt.source },
+    { label: 'Data from', value: listed(sources), href: explainedAt.source },
     {
       label: 'Networks',
       value: networks ? 'differ' : 'all',

@@ -1,7 +1,7 @@
 /** The rows of the table of methods, with the facts by which readers choose a method. */
 import type { NetworkData } from '../../sdk/networks.ts'
 import type { Method, SignerNeed } from '../reference/model.ts'
-import { kindNames } from './methodBlocks.ts'
+import { kindNames, listed } from './methodBlocks.ts'
 
 export interface MethodRow {
   /** `sdk.vault.getVault` */
@@ -62,6 +62,3 @@ export function signerText({ signer }: Pick<MethodRow, 'signer'>): string {
   const sometimes = signer.filter(({ condition }) => condition).map(({ form }) => form)
   return `To ${listed(always)}${sometimes.length > 0 ? `, in some cases to ${listed(sometimes)}` : ''}`
 }
-
-const listed = (words: string[]): string =>
-  words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${words.at(-1)}` : (words[0] ?? '')

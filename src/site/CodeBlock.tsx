@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { codeLanguages } from '../content/syntax/codeOptions.ts'
 import { COPY_CODE } from './markers.ts'
 
 interface Props {
@@ -14,7 +15,7 @@ interface Props {
   children?: ReactNode
 }
 
-const languageNames: Record<string, string> = {
+const languageNames: Partial<Record<string, string>> & Record<(typeof codeLanguages)[number], string> = {
   ts: 'TypeScript',
   tsx: 'TypeScript, React',
   js: 'JavaScript',
@@ -22,6 +23,7 @@ const languageNames: Record<string, string> = {
   json: 'JSON',
   graphql: 'GraphQL',
   http: 'HTTP',
+  solidity: 'Solidity',
   text: 'Text',
 }
 
