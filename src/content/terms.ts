@@ -1,9 +1,10 @@
 /**
  * Links glossary terms in the prose of pages: the first mention in each section links to the glossary entry, whose first
- * paragraph is shown on hover. Method pages are skipped, because their own links explain their terms.
+ * sentence is shown on hover. Method pages are skipped, because their own links explain their terms.
  */
 import type { Nodes, PhrasingContent, RootContent } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
+import { escapeRegExp } from '../shared/text.ts'
 import { headingText } from './outline.ts'
 import type { Block, Page } from './page.ts'
 
@@ -56,8 +57,6 @@ function namesOf(terms: Term[]): Pick<Linking, 'byName' | 'pattern'> {
   const names = [...byName.keys()].sort((a, b) => b.length - a.length).map(escapeRegExp)
   return { byName, pattern: new RegExp(`(?<![\\w.-])(${names.join('|')})(s?)(?![\\w-])`, 'gi') }
 }
-
-const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 function linkBlock(block: Block, linking: Linking): Block {
   if (block.kind === 'heading' && block.depth === 2) {

@@ -17,6 +17,10 @@ test('reports the literal URL in links, code and text', () => {
   ).toEqual([2, 4, 5])
 })
 
+test('reports the URL after another host that ends like it', () => {
+  expect(linesOf(`See https://api.sdk.example.org and ${URL_OF_SITE}/x.`)).toEqual([1])
+})
+
 test.each(['$SITE_URl', '$site_url', '$SITEURL', '$SITE_URLS'])(
   'reports %s, which stands for nothing',
   (word) => {

@@ -1,6 +1,7 @@
 /** The site's own URL on pages. Links do not need it, and for text that readers copy it comes from the configuration. */
 
 import type { Problem } from '../../shared/problem.ts'
+import { escapeRegExp } from '../../shared/text.ts'
 import type { ContentFile } from '../files/readContent.ts'
 
 /** Placeholder for the URL, in the text and the code of pages: `$SITE_URL/mcp`. */
@@ -33,7 +34,5 @@ function problemIn(line: string, url: string): string | undefined {
 /** Whether a line contains the URL, with or without the scheme, but not as part of another host: `docs.sdk.example.org`. */
 function hasUrl(line: string, url: string): boolean {
   const host = url.replace(/^https?:\/\//, '').replace(/\/$/, '')
-  const at = line.indexOf(host)
-  if (at < 0) return false
-  return !/[\w.-]$/.test(line.slice(0, at)) && !/^[\w-]|^\.\w/.test(line.slice(at + host.length))
+  return new RegExp(`(?<![\\w.-])${escapeRegExp(host)}(?![\\w-]|\\.\\w)`).test(line)
 }
