@@ -48,6 +48,15 @@ test('sorts the pages of a folder by order, then by title', () => {
   expect(sidebars[0]?.items).toEqual([{ route: 'setup/first', label: 'Begin' }])
 })
 
+test('a group lists only the pages in its folder, not those with a name that begins like it', () => {
+  const items = [{ label: 'Setup', groups: [{ folder: 'setup' }] }]
+  const [sidebar] = buildSidebars({ ...site, sidebars: [{ id: 'setup', label: 'Setup', items }] }, [
+    page('setup/first', 'First'),
+    page('setups', 'Setups'),
+  ])
+  expect(sidebar?.items.flatMap(pagesOf).map(({ route }) => route)).toEqual(['setup/first'])
+})
+
 test('marks a removed method', () => {
   const removed = sampleMethod({
     page: 'vault/requests/z',

@@ -1,4 +1,5 @@
 /** Builds the sidebars from `site.config.ts` and the pages. */
+import { folderOf } from '../shared/paths.ts'
 import type { Page } from './page.ts'
 import type { SidebarConfig, SiteConfig } from './siteConfig.ts'
 
@@ -43,7 +44,7 @@ function itemOf(item: SidebarConfig['items'][number], pages: Page[]): NavItem[] 
     return page ? [{ ...navPage(page), ...(item.label ? { label: item.label } : {}) }] : []
   }
   const groups = item.groups.map(({ label, folder }): NavGroup => {
-    const found = pages.filter(({ route }) => route.slice(0, route.lastIndexOf('/')) === folder)
+    const found = pages.filter(({ route }) => folderOf(route) === folder)
     return { ...(label ? { label } : {}), pages: found.toSorted(byPosition).map(navPage) }
   })
   return [{ label: item.label, groups }]

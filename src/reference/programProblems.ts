@@ -2,6 +2,7 @@
 import { basename, join, relative, sep } from 'node:path'
 import ts from 'typescript'
 import { filesBelow } from '../shared/files.ts'
+import { folderOf } from '../shared/paths.ts'
 import type { Problem } from '../shared/problem.ts'
 
 /** What a problem's location is computed from: a file of TypeScript, or of TypeDoc's logger. */
@@ -58,7 +59,6 @@ function unreadFiles(sources: ts.SourceFile[], root: string): Problem[] {
   )
 }
 
-const folderOf = (file: string): string => file.slice(0, file.lastIndexOf('/'))
 const isIndex = (file: string): boolean => file.endsWith('/index.ts')
 
 /** The index that should import a file: that of its folder; for an index, that of the folder above. */

@@ -20,3 +20,6 @@ export const fileOf = (path: string): string => (path === '/' ? 'index' : path.s
 /** The path at which a file below the site's folder is served: a page without its extension, other files by name. */
 export const pathOfFile = (name: string): string =>
   name.endsWith('.html') ? canonicalPath(name) : `/${name}`
+
+/** `setup/units` -> `setup`, `setup` -> ``: the folder of a file or of a route. */
+export const folderOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')))

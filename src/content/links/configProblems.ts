@@ -1,4 +1,5 @@
 /** Checks `site.config.ts` against the pages. */
+import { folderOf } from '../../shared/paths.ts'
 import type { Problem } from '../../shared/problem.ts'
 import { isReserved } from '../files/fileNames.ts'
 import type { Page } from '../page.ts'
@@ -139,8 +140,6 @@ function sidebarProblems({ sidebars }: SiteConfig, all: Page[], at: ProblemAt): 
       })),
   ]
 }
-
-const folderOf = (route: string): string => route.slice(0, Math.max(0, route.lastIndexOf('/')))
 
 const repeated = (values: string[]): string[] =>
   values.filter((value, index) => values.indexOf(value) !== index)
