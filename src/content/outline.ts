@@ -93,8 +93,19 @@ function anchorsOf(block: Block): string[] {
       return [block.anchor, ...block.members.map(({ anchor }) => anchor)]
     case 'related':
       return [relatedHeading.id]
-    default:
+    case 'prose':
+    case 'code':
+    case 'choices':
+    case 'signature':
+    case 'type':
+    case 'sample':
+    case 'image':
+    case 'methods':
+    case 'contents':
+    case 'component':
       return []
+    default:
+      return block satisfies never
   }
 }
 
