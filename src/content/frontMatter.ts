@@ -23,7 +23,7 @@ const nonBlank = z.string().regex(/\S/, 'write a text')
 const INDENT = 'write what belongs to it on the lines below it, indented'
 
 const schema = z.strictObject({
-  title: z.string().min(1, 'write a text').max(60, 'write at most 60 letters'),
+  title: nonBlank.max(60, 'write at most 60 characters'),
   /** `check/structure.ts` checks its length. */
   description: nonBlank,
   /** Name in the sidebar, if different from the title. */
@@ -32,7 +32,7 @@ const schema = z.strictObject({
   order: z.number().optional(),
   /** Search phrases of readers who do not know the site's terms. */
   keywords: z.array(nonBlank).default([]),
-  /** Only index the title and the keywords, for pages such as the changelog, which mention everything but answer nothing. */
+  /** Only index the title, the description and the keywords, for pages such as the changelog, which mention everything but answer nothing. */
   titleOnly: z.boolean().optional(),
   /** Questions that a section answers, in words that the section does not use. By the ID of the section's heading. */
   questions: z.record(z.string(), z.array(nonBlank).min(1), INDENT).default({}),

@@ -23,7 +23,7 @@ test.each([{}, { language: 'pt-BR' }])('accepts the configuration with %j', (cha
 
 test.each([
   [{ title: `${config.title} ` }, 'title | `title`: remove leading and trailing spaces'],
-  [{ title: 'A'.repeat(61) }, 'title | `title`: write at most 60 letters'],
+  [{ title: 'A'.repeat(61) }, 'title | `title`: write at most 60 characters'],
   [{ search: { ...config.search, hitsPerPage: 101 } }, /^hitsPerPage \| .*: write at most 100/],
   [{ language: 'english' }, 'language | `language`: write the code of a language: en'],
   [{ version: { ...config.version, package: 'four' } }, /`version\.package`: write the version as 4\.0/],

@@ -63,7 +63,7 @@ const search = z.strictObject({
 })
 
 const schema = z.strictObject({
-  title: text.max(60, 'write at most 60 letters'),
+  title: text.max(60, 'write at most 60 characters'),
   tagline: text,
   /** Name of the documented npm package. */
   package: text,

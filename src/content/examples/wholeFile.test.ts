@@ -77,4 +77,5 @@ test('uses only the last program', () => {
 test('ignores the component inside code blocks, and is empty without an example', () => {
   expect(findWholeFiles(page('```text', '<WholeFile />', '```'))).toEqual([])
   expect(findWholeFiles('<WholeFile />')[0]?.code).toBe('')
+  expect(findWholeFiles('<WholeFile title="a.ts"/>')[0]?.meta).toBe('title="a.ts"')
 })

@@ -5,7 +5,7 @@
 import { isTypeScript, readCodeOptions } from '../syntax/codeOptions.ts'
 import { type Fence, findFences } from './fences.ts'
 
-const componentTag = /^<WholeFile(?: (title="[^"]*"))? \/>$/
+const componentTag = /^<WholeFile(?:\s+(title="[^"]*"))?\s*\/>\s*$/
 const importStatement = /^import (type )?([\s\S]*?) from '([^']+)'\n/gm
 const LINE_WIDTH = 100
 
