@@ -1,10 +1,11 @@
 /**
  * A cache of build results, keyed by a hash of everything they depend on.
  *
- * A step is a module that exports a function with one argument, which is plain data. The cache key of a result is a hash of
- * that argument, of the step's source including all its imports, and of the environment: the installed packages, how
- * TypeScript compiles, and the version of Node.js. A step must use nothing else, so there is no list of inputs for each step
- * that could become incomplete. If it reads files of the project, its argument contains a `Snapshot` of them.
+ * A step is a module with a function `run` that turns a list of inputs, which are plain data, into the list of their results.
+ * The cache key of a result is a hash of its input, of the step's source including all its imports, and of the environment:
+ * the installed packages, how TypeScript compiles, and the version of Node.js. A step must use nothing else, so there is no
+ * list of inputs for each step that could become incomplete. If it reads files of the project, its input contains a `Snapshot`
+ * of them.
  *
  * Builds, checks and the development server share one cache folder and may use it concurrently.
  */

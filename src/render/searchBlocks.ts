@@ -79,7 +79,8 @@ function printBlock(block: Block, place: Place): SearchBlock[] {
         name,
         text: description,
       }))
-    // Code is not indexed, because the names in it are also in the text around it. The others repeat what other pages say.
+    // The names in code are also in the text around it, and lists of pages and methods repeat what those pages say. Calculators
+    // and diagrams are not indexed.
     case 'code':
     case 'choices':
     case 'signature':

@@ -15,8 +15,9 @@ export const serviceWorkerText = (
 ): string => `const BUILD=${JSON.stringify({ files: savedFiles(sums, assets), redirects })};${code}`
 
 /**
- * Selects the files a reader needs offline: documents, code, images, sidebars, the search index, the installed app's icons,
- * and the Markdown for 'Copy page'. Files for tools (JSON, feeds, link previews) are omitted.
+ * Selects the files a reader needs offline: documents, code, images, sidebars, names with their meanings, the search index, the
+ * installed app's icons, and the Markdown for 'Copy page'. Files for tools (`reference.json`, `llms.txt`, the sitemap) and link
+ * previews are omitted.
  *
  * @param sums - SHA-256 in base64url of every file, by its path below the site's folder
  * @param assets - paths of this build's code and images; `assets/` also contains those of earlier builds

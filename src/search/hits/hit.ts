@@ -24,7 +24,7 @@ export interface Hit {
   kind?: RecordKind
   /** Type, unit and default of an argument or a field: `bigint · wei`. */
   facts?: string
-  /** Follow-up links: the example of a method, or the methods of a term. */
+  /** Follow-up links: the example of a method, or the methods that a section links to. */
   leadsTo?: FollowUp[]
   /** Snippets with highlight tags, as far as the service sent them. */
   snippets: Partial<Record<HierarchyLevel | 'content', string>>

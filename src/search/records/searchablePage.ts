@@ -11,7 +11,7 @@ export interface HeadingBlock {
   depth: 2 | 3
   anchor: string
   text: string
-  /** On pages that explain terms: the methods that the text below the heading links to by name. */
+  /** Not on method pages: the methods that the text below the heading links to by name. */
   methods?: FollowUp[]
 }
 

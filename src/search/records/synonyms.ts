@@ -1,6 +1,6 @@
 /**
- * Words with the same meaning on all pages of this site. Entries are lowercase, one to four words long. Inflections are
- * covered, and stop words in an entry are ignored. A phrase that only one page answers belongs in that page's keywords or
+ * Words with the same meaning on all pages of this site. Entries are lowercase and have one to three words besides stop
+ * words. Inflections are covered. A phrase that only one page answers belongs in that page's keywords or
  * questions instead.
  */
 

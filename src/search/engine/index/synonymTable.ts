@@ -3,7 +3,7 @@ import { stopWords } from '../text/stopWords.ts'
 import { addTo } from './lists.ts'
 import { Vocabulary } from './vocabulary.ts'
 
-/** Groups of synonyms. Entries are lowercase words or phrases of up to four words. */
+/** Groups of synonyms. Entries are lowercase words or phrases of up to three words besides stop words. */
 export type Synonyms = readonly (readonly string[])[]
 
 export interface SynonymTable {
