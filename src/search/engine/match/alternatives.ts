@@ -13,7 +13,7 @@ import { stem } from '../text/stem.ts'
 import type { QueryWord } from './parseQuery.ts'
 
 /** How a term matches a word of the query. A higher number is a closer match. */
-export const matchKinds = { mistyped: 0, prefix: 1, synonym: 2, inflected: 3, exact: 4 } as const
+export const matchTypes = { mistyped: 0, prefix: 1, synonym: 2, inflected: 3, exact: 4 } as const
 
 export interface Alternative {
   /** The term of the index, or the first one of a sequence. */
@@ -21,7 +21,7 @@ export interface Alternative {
   /** The query words that it covers: bit i stands for word i. */
   mask: number
   typos: number
-  /** One of `matchKinds`. */
+  /** One of `matchTypes`. */
   matchType: number
   /** For a prefix, the number of letters of the last term that were typed; only these are highlighted. 0 highlights all. */
   typedLength: number
@@ -93,7 +93,7 @@ function phraseAlternatives(
   let end = at
   while (words[end]?.phrase === phrase) end++
   const terms = words.slice(at, end).map(({ term }) => exactTerm(index, term))
-  return sequence(terms, maskOf(at, end - at), 0, matchKinds.exact)
+  return sequence(terms, maskOf(at, end - at), 0, matchTypes.exact)
 }
 
 /** Terms similar to a word that may be mistyped. */
@@ -123,12 +123,12 @@ function forms(
   // `getVaultS` is the beginning of a longer name, not a plural, and `getS` is not an inflection of `get`.
   const isUnfinishedName = to > from && nameParts.length > 0
   if (exact !== -1 && !(isUnfinishedName && nameParts.at(-1)?.length === 1))
-    found.push(alternative(exact, mask, typos, matchKinds.exact))
+    found.push(alternative(exact, mask, typos, matchTypes.exact))
   if (!isUnfinishedName)
     for (const term of inflections(index, word))
-      if (term !== exact) found.push(alternative(term, mask, typos, matchKinds.inflected))
+      if (term !== exact) found.push(alternative(term, mask, typos, matchTypes.inflected))
   for (let term = from; term < to; term++)
-    if (term !== exact) found.push(alternative(term, mask, typos, matchKinds.prefix, word.length))
+    if (term !== exact) found.push(alternative(term, mask, typos, matchTypes.prefix, word.length))
   return found
 }
 
@@ -138,7 +138,7 @@ function halves(index: TextIndex, word: string, mask: number): Alternative[] {
   for (let cut = 2; cut <= word.length - 2; cut++) {
     const head = exactTerm(index, word.slice(0, cut))
     if (head.size > 0)
-      found.push(...sequence([head, exactTerm(index, word.slice(cut))], mask, 1, matchKinds.exact))
+      found.push(...sequence([head, exactTerm(index, word.slice(cut))], mask, 1, matchTypes.exact))
   }
   return found
 }
@@ -146,7 +146,7 @@ function halves(index: TextIndex, word: string, mask: number): Alternative[] {
 /** The parts of an identifier, one after the other. */
 function parts(index: TextIndex, word: QueryWord, mask: number): Alternative[] {
   // A text with the name `burnOsToken` ranks above one with the words `burn osToken`.
-  const matchType = index.vocabulary.id(word.corrected) === -1 ? matchKinds.exact : matchKinds.inflected
+  const matchType = index.vocabulary.id(word.corrected) === -1 ? matchTypes.exact : matchTypes.inflected
   const terms = word.parts.map((part) => exactTerm(index, part))
   return sequence(terms, mask, word.typos, matchType)
 }
@@ -165,7 +165,7 @@ function synonymsFrom(
     const key = synonymKey(covered.map(({ corrected }) => corrected))
     for (const synonym of synonyms.sequences.get(key) ?? []) {
       const terms = synonym.map((word) => new Set(inflections(index, word)))
-      found.push(...sequence(terms, maskOf(at, length), typos, matchKinds.synonym))
+      found.push(...sequence(terms, maskOf(at, length), typos, matchTypes.synonym))
     }
   }
   return found
@@ -175,7 +175,7 @@ function synonymsFrom(
 function similarTerms({ vocabulary }: TextIndex, word: string, mask: number, isPrefix: boolean) {
   const found: Alternative[] = []
   vocabulary.visitSimilar(word, maxTypos(word), isPrefix, (term, typos) => {
-    if (typos > 0) found.push(alternative(term, mask, typos, matchKinds.mistyped, isPrefix ? word.length : 0))
+    if (typos > 0) found.push(alternative(term, mask, typos, matchTypes.mistyped, isPrefix ? word.length : 0))
   })
   return found
 }
@@ -190,7 +190,7 @@ function termsWithSharedPrefix({ vocabulary }: TextIndex, word: string, mask: nu
   for (let length = word.length - 1; length >= shortest; length--) {
     const [from, to] = vocabulary.prefixRange(word.slice(0, length))
     if (from < to)
-      return Array.from({ length: to - from }, (_, i) => alternative(from + i, mask, 2, matchKinds.mistyped))
+      return Array.from({ length: to - from }, (_, i) => alternative(from + i, mask, 2, matchTypes.mistyped))
   }
   return []
 }

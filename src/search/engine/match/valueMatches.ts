@@ -12,7 +12,7 @@ export interface ValueMatch {
   mask: number
   /** The fewest typos of each word. Only valid for words in the mask. */
   typos: number[]
-  /** The match type of the best match of each word, one of `matchKinds`. */
+  /** The match type of the best match of each word, one of `matchTypes`. */
   matchTypes: number[]
   /** Number of positions that no query word covers. Optional tokens (`tokenIsOptional`) do not count. */
   uncovered: number

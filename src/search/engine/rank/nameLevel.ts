@@ -1,4 +1,4 @@
-import { matchKinds } from '../match/alternatives.ts'
+import { matchTypes } from '../match/alternatives.ts'
 import type { QueryWord } from '../match/parseQuery.ts'
 import type { ValueMatch } from '../match/valueMatches.ts'
 
@@ -74,16 +74,16 @@ export function nameLevel(query: NamedQuery, text: NameCandidate): number {
       : level + (text.hasSameSpacing ? nameLevels.literal : nameLevels.exact)
   if (!isOwn || required === 0 || isScattered) return 0
   if (match.uncovered > 0 || (match.mask & required) !== required) return 0
-  let weakest: number = matchKinds.exact
+  let weakest: number = matchTypes.exact
   for (let word = 0; word < words.length; word++) {
     if ((required & (1 << word)) === 0) continue
     const matchType = match.matchTypes[word] as number
-    if (matchType !== matchKinds.mistyped) weakest = Math.min(weakest, matchType)
+    if (matchType !== matchTypes.mistyped) weakest = Math.min(weakest, matchType)
   }
   if (match.untypedLetters > 0) return nameLevels.similar
-  if (weakest < matchKinds.inflected) return nameLevels.similar
-  if (!isTitle && weakest < matchKinds.exact && words.length === 1) return nameLevels.similar
-  return weakest === matchKinds.exact && level !== nameLevels.similar ? level + nameLevels.exact : level
+  if (weakest < matchTypes.inflected) return nameLevels.similar
+  if (!isTitle && weakest < matchTypes.exact && words.length === 1) return nameLevels.similar
+  return weakest === matchTypes.exact && level !== nameLevels.similar ? level + nameLevels.exact : level
 }
 
 /** The level of a text that equals the query. A heading of many method pages, such as `Estimate gas`, names none of them. */

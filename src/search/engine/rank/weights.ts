@@ -3,15 +3,15 @@
  * in `settings.ts`.
  */
 
-import { matchKinds } from '../match/alternatives.ts'
+import { matchTypes } from '../match/alternatives.ts'
 
 /** Weight of a match by its match type. */
 export const matchWeights: Record<number, number> = {
-  [matchKinds.mistyped]: 0.6,
-  [matchKinds.prefix]: 0.7,
-  [matchKinds.synonym]: 0.8,
-  [matchKinds.inflected]: 0.95,
-  [matchKinds.exact]: 1,
+  [matchTypes.mistyped]: 0.6,
+  [matchTypes.prefix]: 0.7,
+  [matchTypes.synonym]: 0.8,
+  [matchTypes.inflected]: 0.95,
+  [matchTypes.exact]: 1,
 }
 
 /** Weight of a match by its number of typos. Each typo takes off a fifth. */
