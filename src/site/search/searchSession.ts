@@ -2,7 +2,7 @@
 import type * as lazy from '../lazy.ts'
 import { SEARCH_DIALOG } from '../markers.ts'
 import { reloadIfStale } from '../reloadIfStale.ts'
-import type { ResultFilters } from './client/searchRequest.ts'
+import type { SearchFilters } from './client/searchRequest.ts'
 import type { SearchService } from './client/searchService.ts'
 import type { PagedResults } from './page/usePagedResults.ts'
 import type { DialogConfig } from './searchConfig.ts'
@@ -28,7 +28,7 @@ export type LazyCode = typeof lazy & {
 
 export interface ResultsSnapshot {
   results: PagedResults
-  filters: ResultFilters
+  filters: SearchFilters
   /** Scroll position in pixels. */
   top: number
   /** Index of the hit that has the focus, or -1. */

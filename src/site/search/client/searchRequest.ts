@@ -23,11 +23,11 @@ export interface RequestOptions {
   narrow: boolean
   /** From 0. */
   page?: number
-  filters?: ResultFilters
+  filters?: SearchFilters
 }
 
 /** The filters of the results page. */
-export interface ResultFilters {
+export interface SearchFilters {
   kind?: string
   section?: string
 }
@@ -53,7 +53,7 @@ export function searchRequest(
   }
 }
 
-function chosenFilters({ kind, section }: ResultFilters = {}): string[] {
+function chosenFilters({ kind, section }: SearchFilters = {}): string[] {
   return [...(kind ? [`kind:${kind}`] : []), ...(section ? [`${SECTION}:${section}`] : [])]
 }
 

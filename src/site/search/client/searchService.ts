@@ -7,7 +7,7 @@ import { readStorage, SEARCH_HOST_KEY, writeStorage } from '../../storage.ts'
 import type { DialogConfig } from '../searchConfig.ts'
 import { createClickReporter } from './insights.ts'
 import { createSearchClient, withRetry } from './searchClient.ts'
-import { type HitsRequest, type ResultFilters, readResults, searchRequest } from './searchRequest.ts'
+import { type HitsRequest, readResults, type SearchFilters, searchRequest } from './searchRequest.ts'
 import type { Results } from './searchState.ts'
 
 export interface SearchService {
@@ -16,7 +16,7 @@ export interface SearchService {
    * @param filters - filter by kind or section; if given, even empty, the results also have `counts`
    * @throws an error that `failureText` can read, like the other methods
    */
-  search(query: string, page?: number, filters?: ResultFilters): Promise<Results>
+  search(query: string, page?: number, filters?: SearchFilters): Promise<Results>
   /** Sends several queries in one request. @returns results in the order of the queries */
   searchAll(queries: string[]): Promise<Results[]>
   /** If the engine runs in a worker, makes it load its index before the first query. */
@@ -57,7 +57,7 @@ export function createSearchService(config: DialogConfig, onBuild: (build: unkno
     onBuild((response as { build?: unknown }).build)
     return requests.map(({ query }, index) => readResults(response.results[index], query ?? '', origin))
   }
-  const request = (query: string, page = 0, filters?: ResultFilters): HitsRequest => {
+  const request = (query: string, page = 0, filters?: SearchFilters): HitsRequest => {
     const narrow = window.matchMedia(NARROW_SCREEN).matches
     return searchRequest(query, { config, narrow, page, ...(filters && { filters }) })
   }
@@ -67,7 +67,7 @@ export function createSearchService(config: DialogConfig, onBuild: (build: unkno
       if (!filters) return (await send([request(query, page)]))[0] as Results
       const { kind, section } = filters
       // The counts for a filter's options must ignore that filter itself.
-      const counts = (others: ResultFilters) => ({ ...request(query, 0, others), hitsPerPage: 0 })
+      const counts = (others: SearchFilters) => ({ ...request(query, 0, others), hitsPerPage: 0 })
       const [found, kinds, sections] = await send([
         request(query, page, filters),
         counts(section ? { section } : {}),

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import { STALL_THRESHOLD } from '../../limits.ts'
 import { failureText } from './searchClient.ts'
-import type { ResultFilters } from './searchRequest.ts'
+import type { SearchFilters } from './searchRequest.ts'
 import type { SearchService } from './searchService.ts'
 import { initialState, isBlank, type Results, type SearchState, searchReducer } from './searchState.ts'
 
@@ -13,7 +13,7 @@ interface Search {
 
 interface Options {
   /** Must keep its identity while it does not change, because a new object starts a new request. */
-  filters?: ResultFilters
+  filters?: SearchFilters
   /** Results of a snapshot. If they are of the initial query, they are shown without a request. */
   restored?: Results | undefined
   /** Called when the results of the current query arrive. */

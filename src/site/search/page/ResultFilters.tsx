@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { isKind, kindLabels } from '../../../search/hits/hit.ts'
-import type { ResultFilters as Filters } from '../client/searchRequest.ts'
+import type { SearchFilters } from '../client/searchRequest.ts'
 import type { Counts } from '../client/searchState.ts'
 
 interface Props {
-  filters: Filters
+  filters: SearchFilters
   counts: Counts
-  onChange(filters: Filters): void
+  onChange(filters: SearchFilters): void
 }
 
 /** Filters the results by kind and section. Each option shows the number of hits it would leave. */

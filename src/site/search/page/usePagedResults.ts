@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Hit } from '../../../search/hits/hit.ts'
-import type { ResultFilters } from '../client/searchRequest.ts'
+import type { SearchFilters } from '../client/searchRequest.ts'
 import type { SearchService } from '../client/searchService.ts'
 import type { Results, SearchState } from '../client/searchState.ts'
 import { useSearch } from '../client/useSearch.ts'
@@ -38,7 +38,7 @@ export interface PagedSearch {
 export function usePagedResults(
   query: string,
   service: SearchService,
-  filters: ResultFilters,
+  filters: SearchFilters,
   restored: PagedResults | undefined,
 ): PagedSearch {
   const { state, retry } = useSearch(query, service, { filters, restored: restored?.first })

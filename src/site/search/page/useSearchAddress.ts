@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { MAX_QUERY_LENGTH } from '../../limits.ts'
 import { pagePath } from '../../navigation/links.ts'
-import type { ResultFilters } from '../client/searchRequest.ts'
+import type { SearchFilters } from '../client/searchRequest.ts'
 
 /** The search in the URL of the results page: `/search?q=mint&kind=method&section=Vault`. */
 export interface SearchParams {
   query: string
-  filters: ResultFilters
+  filters: SearchFilters
 }
 
 /** In milliseconds. Browsers limit how often a page may call `replaceState`, so not with every keystroke. */
