@@ -5,7 +5,7 @@ import type { SearchService } from '../client/searchService.ts'
 import type { DialogConfig } from '../searchConfig.ts'
 import type { SearchSession } from '../searchSession.ts'
 import { SearchResults } from './SearchResults.tsx'
-import { isSameSearch, readSearchAddress, type SearchParams, useSearchAddress } from './useSearchAddress.ts'
+import { isSameSearch, type PageParams, readSearchAddress, useSearchAddress } from './useSearchAddress.ts'
 
 interface Props {
   config: DialogConfig
@@ -18,15 +18,15 @@ interface Props {
 export function SearchPage({ config, session, service }: Props): ReactNode {
   const input = useRef<HTMLInputElement>(null)
   /** Undefined until hydrated. */
-  const [params, setParams] = useState<SearchParams>()
+  const [params, setParams] = useState<PageParams>()
 
-  const show = (next: SearchParams) => {
+  const show = (next: PageParams) => {
     if (input.current && input.current.value !== next.query) input.current.value = next.query
     // The same search would be sent again.
     setParams((now) => (now && isSameSearch(now, next) ? now : next))
   }
   const writeAddress = useSearchAddress(show)
-  const change = (next: SearchParams) => {
+  const change = (next: PageParams) => {
     show(next)
     writeAddress(next)
   }

@@ -11,14 +11,14 @@ import { ResultFilters } from './ResultFilters.tsx'
 import { ResultItem } from './ResultItem.tsx'
 import { type PagedSearch, usePagedResults } from './usePagedResults.ts'
 import { useRestoredSnapshot, useResultsSnapshot } from './useResultsSnapshot.ts'
-import type { SearchParams } from './useSearchAddress.ts'
+import type { PageParams } from './useSearchAddress.ts'
 
 interface Props {
   config: DialogConfig
   session: SearchSession
   service: SearchService
-  params: SearchParams
-  onParams(params: SearchParams): void
+  params: PageParams
+  onParams(params: PageParams): void
 }
 
 /** Everything below the input of the results page. */

@@ -6,14 +6,14 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import type { ResultsSnapshot, SearchSession } from '../searchSession.ts'
 import type { PagedResults } from './usePagedResults.ts'
-import { isSameSearch, type SearchParams } from './useSearchAddress.ts'
+import { isSameSearch, type PageParams } from './useSearchAddress.ts'
 
 const entryKey = (): string | undefined => (window as Partial<Window>).navigation?.currentEntry?.key
 
 /** The snapshot of this history entry, if it is of the same search. */
 export function useRestoredSnapshot(
   { resultsSnapshots: snapshots }: SearchSession,
-  params: SearchParams,
+  params: PageParams,
 ): ResultsSnapshot | undefined {
   const [snapshot] = useState(() => {
     const stored = snapshots.get(entryKey() ?? '')
@@ -27,7 +27,7 @@ export function useRestoredSnapshot(
 interface Options {
   session: SearchSession
   restored: ResultsSnapshot | undefined
-  params: SearchParams
+  params: PageParams
   results: PagedResults | undefined
   list: RefObject<HTMLElement | null>
 }

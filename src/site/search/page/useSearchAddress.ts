@@ -4,7 +4,7 @@ import { pagePath } from '../../navigation/links.ts'
 import type { SearchFilters } from '../client/searchRequest.ts'
 
 /** The search in the URL of the results page: `/search?q=mint&kind=method&section=Vault`. */
-export interface SearchParams {
+export interface PageParams {
   query: string
   filters: SearchFilters
 }
@@ -12,7 +12,7 @@ export interface SearchParams {
 /** In milliseconds. Browsers limit how often a page may call `replaceState`, so not with every keystroke. */
 const WRITE_DELAY = 300
 
-export function readSearchAddress(): SearchParams {
+export function readSearchAddress(): PageParams {
   const parameters = new URLSearchParams(window.location.search)
   const [kind, section] = [parameters.get('kind'), parameters.get('section')]
   return {
@@ -25,7 +25,7 @@ export function readSearchAddress(): SearchParams {
 /** False while another page loads: the URL is already that page's, and changing it would abort the load. */
 const isAtSearch = (): boolean => pagePath(window.location.pathname) === '/search'
 
-export const isSameSearch = (a: SearchParams, b: SearchParams): boolean =>
+export const isSameSearch = (a: PageParams, b: PageParams): boolean =>
   a.query === b.query && a.filters.kind === b.filters.kind && a.filters.section === b.filters.section
 
 /**
@@ -33,7 +33,7 @@ export const isSameSearch = (a: SearchParams, b: SearchParams): boolean =>
  *
  * @returns a function that writes a search to the URL
  */
-export function useSearchAddress(onAddress: (params: SearchParams) => void): (next: SearchParams) => void {
+export function useSearchAddress(onAddress: (params: PageParams) => void): (next: PageParams) => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const onChange = useEffectEvent(() => {
     if (isAtSearch()) onAddress(readSearchAddress())
@@ -59,7 +59,7 @@ export function useSearchAddress(onAddress: (params: SearchParams) => void): (ne
   }
 }
 
-function writeSearchAddress({ query, filters: { kind, section } }: SearchParams): void {
+function writeSearchAddress({ query, filters: { kind, section } }: PageParams): void {
   const url = new URL(window.location.href)
   for (const [name, value] of Object.entries({ q: query, kind, section })) {
     if (!value) url.searchParams.delete(name)
