@@ -2,7 +2,7 @@ import type { Request } from 'autocannon'
 import { config } from '../../site.config.ts'
 import { readBuild, readCheckedSearch } from '../../src/server/readBuild.ts'
 import { searchRequest } from '../../src/site/search/client/searchRequest.ts'
-import { dialogConfig } from '../../src/site/search/searchConfig.ts'
+import { clientSearchConfig } from '../../src/site/search/searchConfig.ts'
 
 /** Request headers of a browser. */
 const browser = {
@@ -33,7 +33,7 @@ export function searchRequests(dist: string): Request[] {
     'x-algolia-application-id': appId,
     'x-algolia-api-key': searchKey,
   })
-  const search = dialogConfig(config)
+  const search = clientSearchConfig(config)
   return [...typed].map((text) => ({
     method: 'POST',
     path: `/1/indexes/*/queries?${credentials}`,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { config } from '../../site.config.ts'
 import { examplePages } from '../../tests/search/exampleEngine.ts'
 import { searchRequest } from '../site/search/client/searchRequest.ts'
-import { dialogConfig } from '../site/search/searchConfig.ts'
+import { clientSearchConfig } from '../site/search/searchConfig.ts'
 import { handleQueries } from './algolia/queries.ts'
 import { type BrowserIndex, createBrowserSearch } from './browserSearch.ts'
 import { createDocsEngine } from './docsEngine.ts'
@@ -56,7 +56,7 @@ it.each([
   '',
 ])('returns the same results for %j as a server', (query) => {
   const request = searchRequest(query, {
-    config: dialogConfig(config),
+    config: clientSearchConfig(config),
     narrow: false,
     page: 0,
   })

@@ -10,7 +10,7 @@ import { ErrorBoundary } from '../../site/chrome/ErrorBoundary.tsx'
 import { ISLAND, ISLAND_NOW, ISLAND_PROPS } from '../../site/markers.ts'
 import { OFFLINE_PAGE } from '../../site/offline/names.ts'
 import { SearchPage } from '../../site/search/page/SearchPage.tsx'
-import { dialogConfig } from '../../site/search/searchConfig.ts'
+import { clientSearchConfig } from '../../site/search/searchConfig.ts'
 import { type DocumentPage, type Frame, renderDocument } from '../outputs/document.ts'
 
 export interface RenderSpecialPagesInput {
@@ -65,7 +65,7 @@ export const run = (inputs: RenderSpecialPagesInput[]): SpecialPage[][] =>
   })
 
 function searchHtml(config: SiteConfig): string {
-  const props = { config: dialogConfig(config) }
+  const props = { config: clientSearchConfig(config) }
   const page = createElement(ErrorBoundary, null, createElement(SearchPage, props))
   return renderToStaticMarkup(
     createElement(

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../../content/siteConfig.ts'
-import { type DialogConfig, dialogConfig } from '../search/searchConfig.ts'
+import { type ClientSearchConfig, clientSearchConfig } from '../search/searchConfig.ts'
 
 const keys = [
   'title',
@@ -16,11 +16,11 @@ const keys = [
 
 /** The part of the site's configuration that the chrome needs. The build inlines it into the client code. */
 export type ChromeConfig = Pick<SiteConfig, (typeof keys)[number]> & {
-  search: DialogConfig
+  search: ClientSearchConfig
 }
 
 export const chromeConfig = (config: SiteConfig): ChromeConfig =>
   ({
     ...Object.fromEntries(keys.map((key) => [key, config[key]])),
-    search: dialogConfig(config),
+    search: clientSearchConfig(config),
   }) as ChromeConfig

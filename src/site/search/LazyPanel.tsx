@@ -2,12 +2,12 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { ErrorBoundary } from '../chrome/ErrorBoundary.tsx'
 import { Failure } from './parts/Failure.tsx'
 import { CHECK_CONNECTION } from './parts/messages.ts'
-import type { DialogConfig } from './searchConfig.ts'
+import type { ClientSearchConfig } from './searchConfig.ts'
 import type { LazyCode, SearchSession } from './searchSession.ts'
 import type { SearchDialogState } from './useSearchDialog.ts'
 
 interface Props {
-  config: DialogConfig
+  config: ClientSearchConfig
   /** Undefined in the build. */
   session: SearchSession | undefined
   search: SearchDialogState

@@ -10,7 +10,7 @@ import {
 import { useOnNavigate } from '../navigation/useOnNavigate.ts'
 import { LazyPanel } from './LazyPanel.tsx'
 import { SearchBox } from './SearchBox.tsx'
-import type { DialogConfig } from './searchConfig.ts'
+import type { ClientSearchConfig } from './searchConfig.ts'
 import type { SearchSession } from './searchSession.ts'
 import { useSearchShortcuts } from './shortcuts.ts'
 import { useSearchDialog } from './useSearchDialog.ts'
@@ -20,7 +20,7 @@ export interface SearchDialogHandle {
 }
 
 interface Props {
-  config: DialogConfig
+  config: ClientSearchConfig
   /** Undefined in the build. */
   session: SearchSession | undefined
   ref?: Ref<SearchDialogHandle>

@@ -1,7 +1,7 @@
 /** The interface between the search dialog, which is in every page, and its lazily loaded panel. */
 import type { RefObject } from 'react'
 import type { SearchService } from './client/searchService.ts'
-import type { DialogConfig } from './searchConfig.ts'
+import type { ClientSearchConfig } from './searchConfig.ts'
 
 /** Id of the listbox that the input controls. */
 export const SEARCH_LIST_ID = 'search-list'
@@ -21,7 +21,7 @@ export interface PanelStatus {
 export type CloseReason = 'left' | 'done'
 
 export interface SearchPanelProps {
-  config: DialogConfig
+  config: ClientSearchConfig
   service: SearchService
   dialog: RefObject<HTMLDialogElement | null>
   /** The text of the input. */

@@ -5,7 +5,7 @@ import { address } from '../../shared/address.ts'
 export const INDEX_PATH = '/_search/index.json'
 
 /** The search configuration of the dialog and the results page. */
-export type DialogConfig = SearchConfig & {
+export type ClientSearchConfig = SearchConfig & {
   /**
    * Filters for contextual search, in the format of Algolia's `facetFilters`: a hit has to match every entry, and any one
    * filter of an inner list.
@@ -16,11 +16,11 @@ export type DialogConfig = SearchConfig & {
 }
 
 /** The context is the whole site: its only language, its only version, and the tags that DocSearch gives its pages. */
-export const dialogConfig = ({
+export const clientSearchConfig = ({
   language,
   version,
   search,
-}: Pick<SiteConfig, 'language' | 'version' | 'search'>): DialogConfig => ({
+}: Pick<SiteConfig, 'language' | 'version' | 'search'>): ClientSearchConfig => ({
   ...search,
   contextFilters: [
     `language:${language}`,

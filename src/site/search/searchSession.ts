@@ -5,7 +5,7 @@ import { reloadIfStale } from '../reloadIfStale.ts'
 import type { SearchFilters } from './client/searchRequest.ts'
 import type { SearchService } from './client/searchService.ts'
 import type { PagedResults } from './page/usePagedResults.ts'
-import type { DialogConfig } from './searchConfig.ts'
+import type { ClientSearchConfig } from './searchConfig.ts'
 
 export interface SearchSession {
   /**
@@ -38,7 +38,7 @@ export interface ResultsSnapshot {
 interface Options {
   /** URL of the app's code, which identifies its build. */
   app: string
-  config: DialogConfig
+  config: ClientSearchConfig
   /** Fetches the files of `lazy.ts` before they are imported, because some browsers never retry an import. */
   fetchCode: () => Promise<unknown>
 }

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { config as site } from '../../../site.config.ts'
 import { createSearchClient, withRetry } from '../../../src/site/search/client/searchClient.ts'
-import { dialogConfig } from '../../../src/site/search/searchConfig.ts'
+import { clientSearchConfig } from '../../../src/site/search/searchConfig.ts'
 import { type FixtureBuild, writeFixtureBuild } from '../support/fixtureBuild.ts'
 import { searchSettings, startServer } from '../support/startServer.ts'
 
@@ -18,7 +18,7 @@ afterAll(() => build.remove())
 const start = (port = 0) => startServer({ dist: build.dist, port })
 const clientOf = (...servers: { port: number }[]) =>
   createSearchClient(
-    { ...dialogConfig(site), hosts: servers.map(({ port }) => `http://127.0.0.1:${port}`) },
+    { ...clientSearchConfig(site), hosts: servers.map(({ port }) => `http://127.0.0.1:${port}`) },
     'https://docs.example',
   )
 

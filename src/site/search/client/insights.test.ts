@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { config as site } from '../../../../site.config.ts'
 import type { Hit } from '../../../search/hits/hit.ts'
-import { dialogConfig } from '../searchConfig.ts'
+import { clientSearchConfig } from '../searchConfig.ts'
 import { clickEvent, eventsAddress } from './insights.ts'
 
-const config = dialogConfig(site)
+const config = clientSearchConfig(site)
 
 const hit = (objectID: string) => ({ objectID }) as Hit
 const results = (queryID: string | undefined) => ({

@@ -3,7 +3,7 @@
  * is random and lives only as long as the document. Failures to send are ignored.
  */
 import type { Hit } from '../../../search/hits/hit.ts'
-import type { DialogConfig } from '../searchConfig.ts'
+import type { ClientSearchConfig } from '../searchConfig.ts'
 import type { Results } from './searchState.ts'
 
 /** Algolia receives events on a separate host. Other services with its protocol receive them on their own host. */
@@ -27,7 +27,7 @@ export function clickEvent(indexName: string, results: Results, hit: Hit, userTo
 
 /** @param site - URL of the site itself, which receives events if no host is configured */
 export function eventsAddress(
-  { appId, searchKey, hosts }: Pick<DialogConfig, 'appId' | 'searchKey' | 'hosts'>,
+  { appId, searchKey, hosts }: Pick<ClientSearchConfig, 'appId' | 'searchKey' | 'hosts'>,
   site: string,
 ): string {
   const host = hosts[0] ?? site
@@ -42,7 +42,7 @@ export function eventsAddress(
  * @param site - URL of the site itself
  * @returns a function that reports a click on one of the results without delaying the navigation that follows
  */
-export function createClickReporter(config: DialogConfig, site: string) {
+export function createClickReporter(config: ClientSearchConfig, site: string) {
   const userToken = `anonymous-${Array.from(crypto.getRandomValues(new Uint32Array(2)), (part) => part.toString(36)).join('')}`
   return (results: Results | undefined, hit: Hit): void => {
     if (!config.insights || config.service !== 'server' || !results) return

@@ -2,10 +2,10 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it, test, vi } from 'vitest'
 import { config as site } from '../../../../site.config.ts'
-import { dialogConfig } from '../searchConfig.ts'
+import { clientSearchConfig } from '../searchConfig.ts'
 import { createSearchClient, failureText, isUnreachable } from './searchClient.ts'
 
-const config = dialogConfig(site)
+const config = clientSearchConfig(site)
 
 const origin = 'http://localhost:3000'
 const servers: ReturnType<typeof createServer>[] = []

@@ -4,7 +4,7 @@
 import { type LiteClient, liteClient } from 'algoliasearch/lite'
 import { clientTimeouts } from '../../limits.ts'
 import { CHECK_CONNECTION } from '../parts/messages.ts'
-import type { DialogConfig } from '../searchConfig.ts'
+import type { ClientSearchConfig } from '../searchConfig.ts'
 import { createWorkerRequester } from '../worker/workerRequester.ts'
 
 export type ClientOptions = NonNullable<Parameters<typeof liteClient>[2]>
@@ -14,7 +14,7 @@ type HostsCache = NonNullable<ClientOptions['hostsCache']>
  * @param site - URL of the site itself, which is the host if none is configured
  * @param first - index of the host to try first; the others follow in order
  */
-export function createSearchClient(config: DialogConfig, site: string, first = 0): LiteClient {
+export function createSearchClient(config: ClientSearchConfig, site: string, first = 0): LiteClient {
   const { appId, searchKey, hosts, service, indexUrl } = config
   const orderedHosts =
     hosts.length > 0 && service === 'server' ? [...hosts.slice(first), ...hosts.slice(0, first)] : [site]
@@ -71,7 +71,7 @@ function readHost(origin: string): NonNullable<ClientOptions['hosts']>[number] {
  *   the response, which can take longer on a bad network. The second request waits four times as long.
  */
 export async function withRetry<Result>(
-  { hosts, service }: Pick<DialogConfig, 'hosts' | 'service'>,
+  { hosts, service }: Pick<ClientSearchConfig, 'hosts' | 'service'>,
   client: Pick<LiteClient, 'transporter'>,
   search: () => Promise<Result>,
 ): Promise<Result> {

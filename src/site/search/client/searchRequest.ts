@@ -2,7 +2,7 @@ import type { SearchForHits, SearchParamsObject, SearchResponse } from 'algolias
 import { hierarchyLevels } from '../../../search/engine/record.ts'
 import { readHit, snippetParams } from '../../../search/hits/hit.ts'
 import { snippetWords } from '../../limits.ts'
-import type { DialogConfig } from '../searchConfig.ts'
+import type { ClientSearchConfig } from '../searchConfig.ts'
 import type { Results } from './searchState.ts'
 
 const retrievedAttributes = [
@@ -18,7 +18,7 @@ const retrievedAttributes = [
 export type HitsRequest = SearchForHits & SearchParamsObject
 
 export interface RequestOptions {
-  config: DialogConfig
+  config: ClientSearchConfig
   /** The screen is narrow, so request short snippets. */
   narrow: boolean
   /** From 0. */

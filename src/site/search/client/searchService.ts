@@ -4,7 +4,7 @@ import { address } from '../../../shared/address.ts'
 import { NARROW_SCREEN } from '../../limits.ts'
 import { createSearchFallback } from '../../offline/searchFallback.ts'
 import { readStorage, SEARCH_HOST_KEY, writeStorage } from '../../storage.ts'
-import type { DialogConfig } from '../searchConfig.ts'
+import type { ClientSearchConfig } from '../searchConfig.ts'
 import { createClickReporter } from './insights.ts'
 import { createSearchClient, withRetry } from './searchClient.ts'
 import { type HitsRequest, readResults, type SearchFilters, searchRequest } from './searchRequest.ts'
@@ -30,11 +30,14 @@ export interface SearchService {
  *
  * @param onBuild - called with the build id in each response
  */
-export function createSearchService(config: DialogConfig, onBuild: (build: unknown) => void): SearchService {
+export function createSearchService(
+  config: ClientSearchConfig,
+  onBuild: (build: unknown) => void,
+): SearchService {
   const { origin } = window.location
   const site = origin + address('/')
-  const clients = new Map<DialogConfig['service'], LiteClient>()
-  const clientFor = (service: DialogConfig['service']): LiteClient => {
+  const clients = new Map<ClientSearchConfig['service'], LiteClient>()
+  const clientFor = (service: ClientSearchConfig['service']): LiteClient => {
     const client =
       clients.get(service) ?? createSearchClient({ ...config, service }, site, firstHost(config.hosts.length))
     clients.set(service, client)
@@ -43,7 +46,7 @@ export function createSearchService(config: DialogConfig, onBuild: (build: unkno
   const withFallback = createSearchFallback()
 
   const send = async (requests: HitsRequest[]): Promise<Results[]> => {
-    const searchIn = (service: DialogConfig['service']) => {
+    const searchIn = (service: ClientSearchConfig['service']) => {
       const client = clientFor(service)
       return withRetry({ ...config, service }, client, () => client.searchForHits({ requests }))
     }

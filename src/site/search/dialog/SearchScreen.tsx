@@ -4,12 +4,12 @@ import { Failure } from '../parts/Failure.tsx'
 import { resultsPage } from '../parts/messages.ts'
 import { NothingFound } from '../parts/NothingFound.tsx'
 import { SavedActions } from '../saved/SavedActions.tsx'
-import type { DialogConfig } from '../searchConfig.ts'
+import type { ClientSearchConfig } from '../searchConfig.ts'
 import { hasModifier, OptionList } from './OptionList.tsx'
 import type { useSearchPanel } from './useSearchPanel.ts'
 
 interface Props extends ReturnType<typeof useSearchPanel> {
-  config: DialogConfig
+  config: ClientSearchConfig
   service: SearchService
   onSuggestion(query: string): void
 }

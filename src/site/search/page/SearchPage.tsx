@@ -2,13 +2,13 @@ import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useS
 import { address } from '../../../shared/address.ts'
 import { MAX_QUERY_LENGTH } from '../../limits.ts'
 import type { SearchService } from '../client/searchService.ts'
-import type { DialogConfig } from '../searchConfig.ts'
+import type { ClientSearchConfig } from '../searchConfig.ts'
 import type { SearchSession } from '../searchSession.ts'
 import { SearchResults } from './SearchResults.tsx'
 import { isSameSearch, type PageParams, readSearchAddress, useSearchAddress } from './useSearchAddress.ts'
 
 interface Props {
-  config: DialogConfig
+  config: ClientSearchConfig
   /** This and the next are undefined in the build. */
   session?: SearchSession
   service?: SearchService

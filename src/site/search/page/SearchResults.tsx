@@ -5,7 +5,7 @@ import { isCurrent, screenOf } from '../client/searchState.ts'
 import { Failure } from '../parts/Failure.tsx'
 import { announcement, FAILED_TO_FETCH, moreResults, resultCount } from '../parts/messages.ts'
 import { NothingFound } from '../parts/NothingFound.tsx'
-import type { DialogConfig } from '../searchConfig.ts'
+import type { ClientSearchConfig } from '../searchConfig.ts'
 import type { SearchSession } from '../searchSession.ts'
 import { ResultFilters } from './ResultFilters.tsx'
 import { ResultItem } from './ResultItem.tsx'
@@ -14,7 +14,7 @@ import { useRestoredSnapshot, useResultsSnapshot } from './useResultsSnapshot.ts
 import type { PageParams } from './useSearchAddress.ts'
 
 interface Props {
-  config: DialogConfig
+  config: ClientSearchConfig
   session: SearchSession
   service: SearchService
   params: PageParams

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Hit } from '../../../search/hits/hit.ts'
 import { favoriteSearchesKey, readStorage, recentSearchesKey, writeStorage } from '../../storage.ts'
-import type { DialogConfig } from '../searchConfig.ts'
+import type { ClientSearchConfig } from '../searchConfig.ts'
 import {
   addFavorite,
   addRecent,
@@ -21,7 +21,7 @@ function load(indexName: string): SavedSearches {
 }
 
 /** Recent and favorite searches. If personalization is off, they are always empty and nothing is stored. */
-export function useSavedSearches({ indexName, personalization }: DialogConfig) {
+export function useSavedSearches({ indexName, personalization }: ClientSearchConfig) {
   const [saved, setSaved] = useState<SavedSearches>(() =>
     personalization ? load(indexName) : { recents: [], favorites: [] },
   )

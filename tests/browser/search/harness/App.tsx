@@ -3,12 +3,12 @@ import { createSearchService } from '../../../../src/site/search/client/searchSe
 import { SearchPage } from '../../../../src/site/search/page/SearchPage.tsx'
 import { SearchButton } from '../../../../src/site/search/SearchButton.tsx'
 import { SearchDialog, type SearchDialogHandle } from '../../../../src/site/search/SearchDialog.tsx'
-import type { DialogConfig } from '../../../../src/site/search/searchConfig.ts'
+import type { ClientSearchConfig } from '../../../../src/site/search/searchConfig.ts'
 import { createSearchSession, type SearchSession } from '../../../../src/site/search/searchSession.ts'
 
 export interface HarnessProps {
   path: string
-  config: DialogConfig
+  config: ClientSearchConfig
 }
 
 declare global {
@@ -19,7 +19,7 @@ declare global {
 }
 
 /** Undefined on the server, as in the site's build. */
-const createSession = (config: DialogConfig): SearchSession | undefined =>
+const createSession = (config: ClientSearchConfig): SearchSession | undefined =>
   typeof document === 'undefined'
     ? undefined
     : createSearchSession({ app: '', config, fetchCode: () => fetch('/entry.js') })

@@ -7,7 +7,7 @@ import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { build, type Rollup } from 'vite'
 import { config as site } from '../../../../site.config.ts'
-import { type DialogConfig, dialogConfig } from '../../../../src/site/search/searchConfig.ts'
+import { type ClientSearchConfig, clientSearchConfig } from '../../../../src/site/search/searchConfig.ts'
 import { App } from './App.tsx'
 import type { SearchHost } from './searchHost.ts'
 
@@ -17,7 +17,7 @@ const styles = new URL('./harness.css', import.meta.url).pathname
 export interface Harness {
   origin: string
   /** The configuration of the pages. Each `open` of a test resets it. */
-  config: DialogConfig
+  config: ClientSearchConfig
   /** Paths of the requested files. */
   requested: string[]
   stop(): Promise<void>
@@ -32,7 +32,7 @@ export async function serveHarness(
 ): Promise<Harness> {
   files ??= bundle()
   const bundled = await files
-  const harness: Harness = { origin: '', config: dialogConfig(site), requested: [], stop }
+  const harness: Harness = { origin: '', config: clientSearchConfig(site), requested: [], stop }
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
     if (pathname === '/1/events') return void response.writeHead(200).end('{}')
@@ -94,7 +94,7 @@ async function bundleForProduction(): Promise<Map<string, string | Uint8Array>> 
   )
 }
 
-const policy = ({ hosts }: DialogConfig): string =>
+const policy = ({ hosts }: ClientSearchConfig): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
@@ -107,7 +107,7 @@ const policy = ({ hosts }: DialogConfig): string =>
     'trusted-types page search-worker',
   ].join('; ')
 
-function document(path: string, config: DialogConfig, files: Map<string, unknown>): string {
+function document(path: string, config: ClientSearchConfig, files: Map<string, unknown>): string {
   const props = { path, config }
   const json = JSON.stringify(props).replaceAll('&', '&amp;').replaceAll('"', '&quot;')
   const style = [...files.keys()].find((name) => name.startsWith('assets/styles') && name.endsWith('.css'))

@@ -1,14 +1,14 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { config as site } from '../../../../site.config.ts'
-import { type DialogConfig, dialogConfig } from '../../../../src/site/search/searchConfig.ts'
+import { type ClientSearchConfig, clientSearchConfig } from '../../../../src/site/search/searchConfig.ts'
 import { sharedChromium } from '../../chromium.ts'
 import { SearchHost } from './searchHost.ts'
 import { type Harness, serveHarness } from './serveHarness.ts'
 import { answer } from './service.ts'
 
 interface OpenOptions extends BrowserContextOptions {
-  config?: Partial<DialogConfig>
+  config?: Partial<ClientSearchConfig>
   /** Source of an init script. */
   before?: string
 }
@@ -33,7 +33,7 @@ export function setStage(extra?: Record<string, string | Uint8Array>): Stage {
   let hosts: SearchHost[] = []
   const stage = {
     async open(path = '/', { config, before, ...options } = {}) {
-      stage.harness.config = { ...dialogConfig(site), ...config }
+      stage.harness.config = { ...clientSearchConfig(site), ...config }
       const context = await browser.newContext({
         viewport: { width: 1440, height: 900 },
         reducedMotion: 'reduce',
