@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib'
 import cors from '@fastify/cors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { ProtocolError } from '../search/algolia/protocolError.ts'
+import { HttpError } from '../shared/httpError.ts'
 
 /** Seconds for which browsers cache a preflight response: one day. */
 const PREFLIGHT_MAX_AGE = 86_400
@@ -31,19 +31,19 @@ export const api = fp(async (scope: FastifyInstance) => {
 /**
  * Decodes a body as text, whatever its content type. Algolia's clients for Node can compress long bodies.
  * @param maxBytes - maximum bytes after decompression
- * @throws {ProtocolError} 415 for an unsupported encoding, 413 when it is too large, 400 when it cannot be decoded
+ * @throws {HttpError} 415 for an unsupported encoding, 413 when it is too large, 400 when it cannot be decoded
  */
 function readBodyText({ headers }: Pick<FastifyRequest, 'headers'>, body: Buffer, maxBytes: number): string {
   const encoding = (headers['content-encoding'] ?? 'identity').trim().toLowerCase()
   if (encoding !== 'identity' && encoding !== 'gzip')
-    throw new ProtocolError(415, 'Send the body uncompressed or with gzip')
+    throw new HttpError(415, 'Send the body uncompressed or with gzip')
   try {
     const bytes = encoding === 'gzip' ? gunzipSync(body, { maxOutputLength: maxBytes }) : body
     // Unlike `toString`, it skips the byte order mark with which some programs start.
     return new TextDecoder().decode(bytes)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE')
-      throw new ProtocolError(413, `The body is larger than ${maxBytes} bytes`)
-    throw new ProtocolError(400, 'The body could not be decompressed')
+      throw new HttpError(413, `The body is larger than ${maxBytes} bytes`)
+    throw new HttpError(400, 'The body could not be decompressed')
   }
 }

@@ -5,12 +5,12 @@ import rateLimit, { normalizeIP } from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { ProtocolError } from '../search/algolia/protocolError.ts'
+import { HttpError } from '../shared/httpError.ts'
 import type { Limits } from './options.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** @throws {ProtocolError} 429 if the caller is over its limit, 503 if the server is overloaded */
+    /** @throws {HttpError} 429 if the caller is over its limit, 503 if the server is overloaded */
     limitCaller(request: FastifyRequest): Promise<void>
     /** Runs the expensive part of a request. It counts as several requests of the caller if it takes much CPU time. */
     runMetered<Result>(request: FastifyRequest, work: () => Result): Result
@@ -49,13 +49,13 @@ export const callerLimits = fp(async (app: FastifyInstance, options: Limits) => 
   })
   app.decorate('limitCaller', async (request: FastifyRequest) => {
     if (app.isUnderPressure())
-      throw new ProtocolError(503, 'The server is busy. Try another host, or try again in a second', 1)
+      throw new HttpError(503, 'The server is busy. Try another host, or try again in a second', 1)
     if (options.ratePerWindow === 0) return
     const result = await countRequest(request)
     if (result.isAllowed || !result.isExceeded) return
     const seconds = result.ttlInSeconds
     const time = seconds === 1 ? '1 second' : `${seconds} seconds`
-    throw new ProtocolError(429, `Too many requests, try again in ${time}`, seconds)
+    throw new HttpError(429, `Too many requests, try again in ${time}`, seconds)
   })
 })
 

@@ -1,15 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import { expect, it, vi } from 'vitest'
-import { ProtocolError } from '../search/algolia/protocolError.ts'
+import { HttpError } from '../shared/httpError.ts'
 import { logFault, toErrorBody } from './errors.ts'
 
 it('logs internal errors, but no errors of callers', () => {
   const error = vi.fn()
   const fault = new Error('broken')
-  const refusals = [
-    new ProtocolError(503, 'Search is off'),
-    Object.assign(new Error('x'), { statusCode: 413 }),
-  ]
+  const refusals = [new HttpError(503, 'Search is off'), Object.assign(new Error('x'), { statusCode: 413 })]
   for (const each of [...refusals, fault]) logFault(each, { log: { error } } as unknown as FastifyRequest)
   expect(error.mock.calls).toEqual([[{ err: fault }, 'A request failed']])
 })

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { ProtocolError } from '../search/algolia/protocolError.ts'
+import { HttpError } from '../shared/httpError.ts'
 import { hasDecodablePath } from './files/sitePath.ts'
 
 /** Maximum number of addresses to warn of. If readers reach the port directly, there may be thousands. */
@@ -11,8 +11,8 @@ export const proxyChecks = fp(async (app: FastifyInstance) => {
   app.addHook('onRequest', async ({ raw, originalUrl }) => {
     // With two Host headers, a proxy and the server may each trust a different one: RFC 9112 §3.2 requires a 400.
     if ((raw.headersDistinct.host?.length ?? 0) > 1)
-      throw new ProtocolError(400, 'A request may have only one Host header')
-    if (!hasDecodablePath(originalUrl)) throw new ProtocolError(400, 'The path cannot be decoded')
+      throw new HttpError(400, 'A request may have only one Host header')
+    if (!hasDecodablePath(originalUrl)) throw new HttpError(400, 'The path cannot be decoded')
   })
 
   const warned = new Set<string>()

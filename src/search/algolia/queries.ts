@@ -3,10 +3,11 @@
  * `/1/indexes/{any}/recommendations`.
  */
 
+import { HttpError } from '../../shared/httpError.ts'
+import { invalidParameter } from './invalidParameter.ts'
 import { isJsonObject, type JsonObject, quoted } from './json.ts'
 import { limits } from './limits.ts'
 import { parseParams } from './params/params.ts'
-import { invalidParameter, ProtocolError } from './protocolError.ts'
 import type { SearchResponse } from './response.ts'
 import { type FacetSearchResponse, prepareFacet } from './searchFacet.ts'
 import { prepareHits, type SearchContext } from './searchHits.ts'
@@ -15,7 +16,7 @@ import { prepareHits, type SearchContext } from './searchHits.ts'
  * Handles several searches in one body: `{requests}`, or only the list, as old clients send it. The results have the order of
  * the requests.
  * @param body - parsed JSON, not validated yet
- * @throws {ProtocolError} 400 or 404. As with Algolia, one bad request fails the whole body
+ * @throws {HttpError} 400 or 404. As with Algolia, one bad request fails the whole body
  */
 export function handleQueries(
   body: unknown,
@@ -35,7 +36,7 @@ export function answerQueries(text: string, context: SearchContext): { status: n
   try {
     return { status: 200, body: handleQueries(parseBody(text), context) }
   } catch (error) {
-    if (error instanceof ProtocolError) return { status: error.status, body: error.body }
+    if (error instanceof HttpError) return { status: error.status, body: error.body }
     throw error
   }
 }
@@ -43,7 +44,7 @@ export function answerQueries(text: string, context: SearchContext): { status: n
 /**
  * Handles one search in the index that the path names.
  * @param body - parsed JSON: parameters as fields, or `{params}` with a URL-encoded string
- * @throws {ProtocolError} 400 or 404
+ * @throws {HttpError} 400 or 404
  */
 export function handleQuery(indexName: string, body: unknown, context: SearchContext): SearchResponse {
   checkIndexName(context, indexName)
@@ -53,7 +54,7 @@ export function handleQuery(indexName: string, body: unknown, context: SearchCon
 /**
  * Handles one search in the values of a facet.
  * @param body - parsed JSON: `{facetQuery?, maxFacetHits?, params?}`
- * @throws {ProtocolError} 400 or 404
+ * @throws {HttpError} 400 or 404
  */
 export function handleFacetQuery(
   indexName: string,
@@ -62,14 +63,14 @@ export function handleFacetQuery(
   context: SearchContext,
 ): FacetSearchResponse {
   checkIndexName(context, indexName)
-  if (!isJsonObject(body)) throw new ProtocolError(400, 'Expected a JSON object in the body')
+  if (!isJsonObject(body)) throw new HttpError(400, 'Expected a JSON object in the body')
   return prepareFacet({ ...body, facet }, context)()
 }
 
 /**
  * Handles `recommendations`, which clients can send: there are none.
  * @param body - parsed JSON: `{requests: [{indexName, …}]}`, or only the list
- * @throws {ProtocolError} 400 or 404
+ * @throws {HttpError} 400 or 404
  */
 export function handleRecommendations(body: unknown, context: SearchContext): { results: object[] } {
   const requests = readRequests(body)
@@ -79,41 +80,38 @@ export function handleRecommendations(body: unknown, context: SearchContext): { 
 
 /**
  * Parses a JSON body. An empty body is an empty object.
- * @throws {ProtocolError} 413 if it is too long, 400 if it is not JSON
+ * @throws {HttpError} 413 if it is too long, 400 if it is not JSON
  */
 export function parseBody(text: string): unknown {
-  if (text.length > limits.body) throw new ProtocolError(413, `The body is larger than ${limits.body} bytes`)
+  if (text.length > limits.body) throw new HttpError(413, `The body is larger than ${limits.body} bytes`)
   if (text.trim() === '') return {}
   try {
     return JSON.parse(text)
   } catch {
-    throw new ProtocolError(400, 'The body is not valid JSON')
+    throw new HttpError(400, 'The body is not valid JSON')
   }
 }
 
-/** @throws {ProtocolError} 400 if `name` is missing or not a string, 404 if there is no such index */
+/** @throws {HttpError} 400 if `name` is missing or not a string, 404 if there is no such index */
 function checkIndexName({ indexName }: SearchContext, name: unknown): void {
   if (typeof name !== 'string' || name === '')
-    throw new ProtocolError(400, 'Expected "indexName", the name of an index, in each request')
-  if (name !== indexName) throw new ProtocolError(404, `Index ${quoted(name)} does not exist`)
+    throw new HttpError(400, 'Expected "indexName", the name of an index, in each request')
+  if (name !== indexName) throw new HttpError(404, `Index ${quoted(name)} does not exist`)
 }
 
 /**
  * @returns the requests of a body: `{requests: […]}`, or only the list
- * @throws {ProtocolError} 400
+ * @throws {HttpError} 400
  */
 function readRequests(body: unknown): JsonObject[] {
   const requests = isJsonObject(body) ? body.requests : body
   const isEmptyBody = Array.isArray(body) && body.length === 0
   if (!Array.isArray(requests) || isEmptyBody)
-    throw new ProtocolError(400, 'Expected a list "requests" in the body')
+    throw new HttpError(400, 'Expected a list "requests" in the body')
   if (requests.length > limits.requests)
-    throw new ProtocolError(
-      400,
-      `Too many requests: ${requests.length} in one body, at most ${limits.requests}`,
-    )
+    throw new HttpError(400, `Too many requests: ${requests.length} in one body, at most ${limits.requests}`)
   if (!requests.every(isJsonObject))
-    throw new ProtocolError(400, 'Expected each of "requests" to be a JSON object')
+    throw new HttpError(400, 'Expected each of "requests" to be a JSON object')
   return requests
 }
 

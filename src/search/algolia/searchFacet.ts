@@ -1,12 +1,12 @@
 /** Search in the values of a facet: `type: 'facet'` in a body with several requests. */
 
+import { HttpError } from '../../shared/httpError.ts'
 import { facetAttributes } from '../engine/settings.ts'
 import { createHighlighter } from './highlight.ts'
 import { quoted } from './json.ts'
 import { limits } from './limits.ts'
 import { parseParams, readQuery } from './params/params.ts'
 import { integer, readParams, text } from './params/readParams.ts'
-import { ProtocolError } from './protocolError.ts'
 import { sortedValues, wholeMilliseconds } from './response.ts'
 import { type SearchContext, toEngineQuery } from './searchHits.ts'
 
@@ -28,13 +28,13 @@ const parameters = { facet: text, facetQuery: readQuery, maxFacetHits: integer(1
 /**
  * Validates a search in the values of a facet.
  * @returns a function that runs it. It finds the values with a word that begins with the query, most frequent first
- * @throws {ProtocolError} 400 if the attribute is not a facet of the index
+ * @throws {HttpError} 400 if the attribute is not a facet of the index
  */
 export function prepareFacet(request: unknown, { engine }: SearchContext): () => FacetSearchResponse {
   const params = parseParams(request)
   const { facet = '', facetQuery = '', maxFacetHits = 10 } = readParams(request, parameters)
   if (!facetAttributes.includes(facet))
-    throw new ProtocolError(
+    throw new HttpError(
       400,
       `Cannot search in "${quoted(facet)}": the facets of this index are ${facetAttributes.join(', ')}`,
     )

@@ -2,8 +2,8 @@
 
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { ProtocolError } from '../../search/algolia/protocolError.ts'
 import type { SearchContext } from '../../search/algolia/searchHits.ts'
+import { HttpError } from '../../shared/httpError.ts'
 import type { Build } from '../readBuild.ts'
 import { createSendNotFound } from './notFound.ts'
 import type { SiteFiles } from './readSiteFiles.ts'
@@ -62,7 +62,7 @@ export async function filesPlugin(app: FastifyInstance, options: FilesOptions): 
     if (request.siteFile)
       return sendDamaged(request, reply, { ...request.siteFile, problem: 'missing' }, site)
     reply.header('allow', METHODS)
-    throw new ProtocolError(405, 'Method not allowed')
+    throw new HttpError(405, 'Method not allowed')
   })
 }
 

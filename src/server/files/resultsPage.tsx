@@ -5,10 +5,10 @@
 
 import type { FastifyInstance } from 'fastify'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { ProtocolError } from '../../search/algolia/protocolError.ts'
 import { handleQuery } from '../../search/algolia/queries.ts'
 import type { SearchContext } from '../../search/algolia/searchHits.ts'
 import { readHit, snippetParams } from '../../search/hits/hit.ts'
+import { HttpError } from '../../shared/httpError.ts'
 import { escapeHtml } from '../../shared/text.ts'
 import { MAX_QUERY_LENGTH, snippetWords } from '../../site/limits.ts'
 import { ResultItem } from '../../site/search/page/ResultItem.tsx'
@@ -46,7 +46,7 @@ export async function resultsPage(app: FastifyInstance, { site, build, search }:
       await app.limitCaller(request)
       return send(app.runMetered(request, () => renderHits(query, search, everyPage)))
     } catch (error) {
-      if (!(error instanceof ProtocolError)) throw error
+      if (!(error instanceof HttpError)) throw error
       const { status, retryAfter = 10 } = error
       reply.code(status).headers({ 'cache-control': 'no-store', 'retry-after': retryAfter })
       return send(`<p>${refusal(status, retryAfter)} ${everyPage}</p>`)

@@ -5,7 +5,7 @@
 
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { ProtocolError } from '../../search/algolia/protocolError.ts'
+import { HttpError } from '../../shared/httpError.ts'
 import { api } from '../api.ts'
 import { logFault, toErrorBody } from '../errors.ts'
 import { createDocsTools, type Docs } from './docsTools.ts'
@@ -27,7 +27,7 @@ export async function mcpPlugin(app: FastifyInstance, { docs }: { docs: Docs }) 
   app.setErrorHandler(async (error, request, reply) => {
     logFault(error, request)
     const { status, message } = toErrorBody(error)
-    if (error instanceof ProtocolError && error.retryAfter !== undefined)
+    if (error instanceof HttpError && error.retryAfter !== undefined)
       reply.header('retry-after', error.retryAfter)
     return sendError(reply, status, codeOf(status), message)
   })

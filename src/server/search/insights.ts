@@ -4,7 +4,7 @@
  */
 
 import * as z from 'zod'
-import { ProtocolError } from '../../search/algolia/protocolError.ts'
+import { HttpError } from '../../shared/httpError.ts'
 
 /** What the log needs of an event. Nothing else in it is read. */
 const eventSchema = z.object({
@@ -25,13 +25,13 @@ type ReaderEvent = z.infer<typeof eventSchema>
 
 /**
  * @param body - parsed JSON of any shape
- * @throws {ProtocolError} 400 naming the invalid field. As with Algolia, one bad event fails the whole body
+ * @throws {HttpError} 400 naming the invalid field. As with Algolia, one bad event fails the whole body
  */
 export function readEvents(body: unknown): ReaderEvent[] {
   const { data, error } = bodySchema.safeParse(body)
   if (data) return data.events
   const [issue] = error.issues
-  throw new ProtocolError(400, `Invalid ${issue?.path.join('.') || 'body'}: ${issue?.message}`)
+  throw new HttpError(400, `Invalid ${issue?.path.join('.') || 'body'}: ${issue?.message}`)
 }
 
 /** Maximum number of events to log per body. A reader clicks one hit at a time. */

@@ -1,8 +1,8 @@
 /** The search API over HTTP: paths, credentials and bodies. The protocol itself is in `src/search/algolia`. */
 
 import type { FastifyInstance } from 'fastify'
-import { ProtocolError } from '../../search/algolia/protocolError.ts'
 import type { SearchContext } from '../../search/algolia/searchHits.ts'
+import { HttpError } from '../../shared/httpError.ts'
 import { api } from '../api.ts'
 import { sendApiError } from '../errors.ts'
 import type { Metrics } from '../metrics.ts'
@@ -42,7 +42,7 @@ async function authorizedRoutes(app: FastifyInstance, options: SearchPluginOptio
       given['x-algolia-application-id'] !== settings.appId ||
       given['x-algolia-api-key'] !== settings.searchKey
     )
-      throw new ProtocolError(403, 'Invalid Application-ID or API key')
+      throw new HttpError(403, 'Invalid Application-ID or API key')
   })
 
   if (search) addIndexRoutes(app, { ...options, search })
@@ -58,10 +58,10 @@ async function authorizedRoutes(app: FastifyInstance, options: SearchPluginOptio
   app.route({
     method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     url: '/*',
-    handler: async () => Promise.reject(new ProtocolError(403, 'Method not allowed with this API key')),
+    handler: async () => Promise.reject(new HttpError(403, 'Method not allowed with this API key')),
   })
 }
 
-export function unavailable(): ProtocolError {
-  return new ProtocolError(503, 'Search is not available on this server')
+export function unavailable(): HttpError {
+  return new HttpError(503, 'Search is not available on this server')
 }

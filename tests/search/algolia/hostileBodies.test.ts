@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ProtocolError } from '../../../src/search/algolia/protocolError.ts'
 import { handleQueries, handleQuery, handleRecommendations } from '../../../src/search/algolia/queries.ts'
+import { HttpError } from '../../../src/shared/httpError.ts'
 import { exampleContext } from '../exampleIndex.ts'
 
 const context = exampleContext()
@@ -13,7 +13,7 @@ function survive(body: unknown) {
     try {
       JSON.stringify(handle(body, context))
     } catch (error) {
-      if (!(error instanceof ProtocolError)) throw error
+      if (!(error instanceof HttpError)) throw error
       expect(error.status).toBeGreaterThanOrEqual(400)
       expect(error.status).toBeLessThan(500)
       expect(JSON.stringify(error.body).length).toBeLessThan(1000)

@@ -1,14 +1,15 @@
 /** Parses the conditions on facets: `facetFilters` and `filters`. */
 
+import { HttpError } from '../../../shared/httpError.ts'
 import type { FilterCondition, Filters } from '../../engine/query.ts'
+import { invalidParameter } from '../invalidParameter.ts'
 import { limits } from '../limits.ts'
-import { invalidParameter, ProtocolError } from '../protocolError.ts'
 
 /**
  * Parses `facetFilters`, a list of conditions `attribute:value`. All conditions of the list must be met, and at least one of
  * a nested list. A minus sign before a value negates the condition; a backslash makes the minus sign literal. A string is
  * such a list as JSON, or one condition.
- * @throws {ProtocolError} 400 if a filter has another form or is nested deeper
+ * @throws {HttpError} 400 if a filter has another form or is nested deeper
  */
 export function parseFacetFilters(value: unknown, name: string): Filters {
   const list = typeof value === 'string' ? listFromText(value) : value
@@ -21,13 +22,13 @@ export function parseFacetFilters(value: unknown, name: string): Filters {
     .map((group) => group.map((condition) => parseCondition(condition, name)))
 }
 
-/** @throws {ProtocolError} 400 if a search has too many conditions */
+/** @throws {HttpError} 400 if a search has too many conditions */
 export function checkFilterSize(conditions: number): void {
   if (conditions > limits.conditions)
-    throw new ProtocolError(400, `Too many filters: at most ${limits.conditions} conditions are read`)
+    throw new HttpError(400, `Too many filters: at most ${limits.conditions} conditions are read`)
 }
 
-function malformedFacetFilters(name: string): ProtocolError {
+function malformedFacetFilters(name: string): HttpError {
   return invalidParameter(
     name,
     'a list of "attribute:value" (all of them), or of such lists (any of them), without scores',
@@ -56,7 +57,7 @@ function parseCondition(condition: unknown, name: string): FilterCondition {
 
 /**
  * Parses `filters`: conditions `attribute:value` joined by AND. A value with spaces or parentheses has double quotes.
- * @throws {ProtocolError} 400 for the rest of Algolia's syntax, which `facetFilters` can express
+ * @throws {HttpError} 400 for the rest of Algolia's syntax, which `facetFilters` can express
  */
 export function parseFilters(value: unknown, name: string): Filters {
   const malformed = () =>
@@ -79,12 +80,12 @@ function createCondition(
   attribute: string,
   value: string,
   negated: boolean,
-  malformed: () => ProtocolError,
+  malformed: () => HttpError,
 ): FilterCondition {
   // With a score, Algolia ranks by conditions. Read as a part of the value, it would find nothing.
   if (value.endsWith('>') && value.includes('<score=')) throw malformed()
   if (attribute.length > limits.attributeName || value.length > limits.filterValue)
-    throw new ProtocolError(
+    throw new HttpError(
       400,
       `Filter too long: an attribute has at most ${limits.attributeName} characters, a value ${limits.filterValue}`,
     )

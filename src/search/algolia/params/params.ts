@@ -1,15 +1,16 @@
 /** Parses and validates the parameters of a search: those that Algolia's clients and widgets send, see README.md. */
 
+import { HttpError } from '../../../shared/httpError.ts'
+import { invalidParameter } from '../invalidParameter.ts'
 import { isJsonObject, quoted } from '../json.ts'
 import { limits } from '../limits.ts'
-import { invalidParameter, ProtocolError } from '../protocolError.ts'
 import { checkFilterSize, parseFacetFilters, parseFilters } from './filters.ts'
 import { boolean, integer, names, nestedParams, readParams, text } from './readParams.ts'
 import { defaultParams, type SearchParams } from './searchParams.ts'
 
 const encoder = new TextEncoder()
 
-/** @throws {ProtocolError} 400 if it is not a string or longer than Algolia's 512 bytes */
+/** @throws {HttpError} 400 if it is not a string or longer than Algolia's 512 bytes */
 export function readQuery(value: unknown, name: string): string {
   const query = text(value, name)
   // A character takes at least one byte, so the first check refuses megabytes without encoding them.
@@ -101,7 +102,7 @@ const ignoredParameters = new Set(
 
 /**
  * @param request - a search request: parameters as fields, or in `params` as an object or a URL-encoded string
- * @throws {ProtocolError} 400 naming the parameter and what it may be
+ * @throws {HttpError} 400 naming the parameter and what it may be
  */
 export function parseParams(request: unknown): SearchParams {
   const { facetFilters = [], filters = [], ...sent } = readParams(request, parameters)
@@ -122,7 +123,7 @@ function checkNames(request: unknown): void {
   for (const [name, value] of Object.entries({ ...request, ...nestedParams(request) })) {
     if (Object.hasOwn(parameters, name) || ignoredParameters.has(name) || isEmpty(value)) continue
     const supported = Object.keys(parameters).join(', ')
-    throw new ProtocolError(400, `Unsupported parameter: ${quoted(name)}. Supported are ${supported}`)
+    throw new HttpError(400, `Unsupported parameter: ${quoted(name)}. Supported are ${supported}`)
   }
 }
 

@@ -4,24 +4,25 @@
  * accepts text. `null` and a missing parameter stand for the default.
  */
 
+import { HttpError } from '../../../shared/httpError.ts'
+import { invalidParameter } from '../invalidParameter.ts'
 import { isJsonObject, type JsonObject } from '../json.ts'
 import { limits } from '../limits.ts'
-import { invalidParameter, ProtocolError } from '../protocolError.ts'
 
-/** @throws {ProtocolError} 400 for an invalid value */
+/** @throws {HttpError} 400 for an invalid value */
 type Reader<T> = (value: unknown, name: string) => T
 
 type Values<Table> = { [Name in keyof Table]?: Table[Name] extends Reader<infer T> ? T : never }
 
 /**
  * @returns the values, and in `echo` the parameters that were read, URL-encoded
- * @throws {ProtocolError} 400 naming the parameter and what it may be
+ * @throws {HttpError} 400 naming the parameter and what it may be
  */
 export function readParams<Table extends Record<string, Reader<unknown>>>(
   request: unknown,
   table: Table,
 ): Values<Table> & { echo: string } {
-  if (!isJsonObject(request)) throw new ProtocolError(400, 'Expected a search request as a JSON object')
+  if (!isJsonObject(request)) throw new HttpError(400, 'Expected a search request as a JSON object')
   const sent = nestedParams(request)
   const values: JsonObject = {}
   const valid = new URLSearchParams()

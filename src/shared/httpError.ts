@@ -1,12 +1,12 @@
 /** The body of an error response, in Algolia's format. */
-export interface ProtocolErrorBody {
+export interface HttpErrorBody {
   message: string
   status: number
 }
 
 /** An error whose message may be shown to the caller. `status` is an HTTP error status. */
-export class ProtocolError extends Error {
-  override name = 'ProtocolError'
+export class HttpError extends Error {
+  override name = 'HttpError'
   readonly status: number
   /** Seconds after which the caller may retry; undefined if unknown. */
   readonly retryAfter: number | undefined
@@ -17,12 +17,7 @@ export class ProtocolError extends Error {
     this.retryAfter = retryAfter
   }
 
-  get body(): ProtocolErrorBody {
+  get body(): HttpErrorBody {
     return { message: this.message, status: this.status }
   }
-}
-
-/** The error for an invalid value of a parameter. Algolia's clients show its message to the developer. */
-export function invalidParameter(name: string, expected: string): ProtocolError {
-  return new ProtocolError(400, `Invalid value for "${name}" parameter, expected ${expected}`)
 }
