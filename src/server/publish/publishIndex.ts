@@ -57,7 +57,7 @@ export async function publishIndex(
     await client.waitForTask({ indexName: of, taskID })
   }
 
-  await deleteStaleIndices(client, indexName, report)
+  await deleteStaleIndexes(client, indexName, report)
   try {
     if (await client.indexExists({ indexName })) {
       // A copy is a task of the source index.
@@ -89,8 +89,8 @@ export async function publishIndex(
 
 const temporaryPrefix = (indexName: string): string => `${indexName}_tmp_`
 
-/** Deletes temporary indices of earlier runs that were killed or lost their connection. */
-async function deleteStaleIndices(
+/** Deletes temporary indexes of earlier runs that were killed or lost their connection. */
+async function deleteStaleIndexes(
   client: Algoliasearch,
   indexName: string,
   report: PublishOptions['report'],

@@ -84,9 +84,9 @@ function table(title: string, rows: readonly QueryStats[], most: number): string
       positions.length === 0 ? '' : mean(positions).toFixed(1),
       query,
     ])
-  const columns = [['Times', 'Hits', 'Opened', 'Place', 'Query'], ...cells]
-  const widths = [0, 1, 2, 3].map((column) => Math.max(...columns.map((row) => row[column]?.length ?? 0)))
-  const lines = columns.map((row) => row.map((cell, i) => cell.padStart(widths[i] ?? 0)).join('  '))
+  const allRows = [['Times', 'Hits', 'Opened', 'Place', 'Query'], ...cells]
+  const widths = [0, 1, 2, 3].map((column) => Math.max(...allRows.map((row) => row[column]?.length ?? 0)))
+  const lines = allRows.map((row) => row.map((cell, i) => cell.padStart(widths[i] ?? 0)).join('  '))
   const rest = rows.length > most ? [`  and ${rows.length - most} more`] : []
   return [title, ...lines.map((line) => `  ${line}`), ...rest].join('\n')
 }
