@@ -17,7 +17,7 @@ export default ({ production }: { production?: boolean }): KnipConfig => ({
     'src/site/{entry.tsx,boot.ts}!',
     'src/site/search/worker/engineWorker.ts!',
     'src/site/offline/worker/serviceWorker.ts!',
-    'bench/{*/cli,search/index}.ts!',
+    'bench/*/cli.ts!',
     'tests/{run,shots}.ts',
     // Named as text in tests/mutation/.
     'tests/mutation/{vitest.config,setUp}.ts',
