@@ -49,6 +49,8 @@ const MAX_COMPARED = 128
 const MIN_EXAMPLES = 3
 /** Number of weights to keep, per page on average. */
 const WEIGHTS_PER_PAGE = 90
+
+/** The same examples in the same order give the same model. */
 export function trainPageModel(examples: readonly Example[]): PageModel {
   const pages = [...new Set(examples.map(({ page }) => page))].sort()
   const counted = examples.map(({ text }) => stemsOf(text))
@@ -132,12 +134,12 @@ function learn(
 ): void {
   const count = start.values.length
   const scale = inputScale(Math.max(1, stems.length))
-  const gradient = pages.map((page) => start.values[page] as number)
+  const sums = pages.map((page) => start.values[page] as number)
   for (const stem of stems)
     for (let at = 0; at < pages.length; at++)
-      gradient[at] =
-        (gradient[at] as number) + (weights.values[stem * count + (pages[at] as number)] as number) * scale
-  toGradient(gradient, pages.indexOf(right))
+      sums[at] =
+        (sums[at] as number) + (weights.values[stem * count + (pages[at] as number)] as number) * scale
+  const gradient = toGradient(sums, pages.indexOf(right))
   for (let at = 0; at < pages.length; at++) {
     const page = pages[at] as number
     const slope = (gradient[at] as number) * weight
@@ -150,7 +152,7 @@ function learn(
 }
 
 /** Replaces the sums by the gradient of the loss: each page's probability, minus 1 for the right page. */
-function toGradient(sums: number[], right: number): void {
+function toGradient(sums: number[], right: number): number[] {
   const highest = Math.max(...sums)
   let total = 0
   // Loops over indices, because this runs for each update, and iterators take several times as long.
@@ -160,6 +162,7 @@ function toGradient(sums: number[], right: number): void {
     total += power
   }
   for (let at = 0; at < sums.length; at++) sums[at] = (sums[at] as number) / total - (at === right ? 1 : 0)
+  return sums
 }
 
 /** Keeps the largest weights, rounded, so that a browser can load the model. */
