@@ -39,12 +39,12 @@ export function searchablePage(
 }
 
 export const searchBlocks = (page: Page, methods: ReadonlySet<string> = new Set()): SearchBlock[] => {
-  const place: Place = { anchor: '', methods: page.method ? new Set() : methods }
-  return page.blocks.flatMap((block) => printBlock(block, place))
+  const reading: Reading = { anchor: '', methods: page.method ? new Set() : methods }
+  return page.blocks.flatMap((block) => printBlock(block, reading))
 }
 
-/** Where the reading is. */
-interface Place {
+/** The state of reading a page. */
+interface Reading {
   /** The anchor to which text belongs. */
   anchor: string
   /** The heading above. */
@@ -53,19 +53,19 @@ interface Place {
   methods: ReadonlySet<string>
 }
 
-function printBlock(block: Block, place: Place): SearchBlock[] {
+function printBlock(block: Block, reading: Reading): SearchBlock[] {
   switch (block.kind) {
     case 'heading':
-      place.anchor = block.id
-      place.heading = { kind: 'heading', depth: block.depth, anchor: block.id, text: headingText(block) }
-      return [place.heading]
+      reading.anchor = block.id
+      reading.heading = { kind: 'heading', depth: block.depth, anchor: block.id, text: headingText(block) }
+      return [reading.heading]
     case 'prose':
-      if (place.heading) addMethods(place.heading, block.node, place.methods)
-      return paragraphs(block.node).map((text) => ({ kind: 'text', anchor: place.anchor, text }))
+      if (reading.heading) addMethods(reading.heading, block.node, reading.methods)
+      return paragraphs(block.node).map((text) => ({ kind: 'text', anchor: reading.anchor, text }))
     case 'image':
-      return [{ kind: 'text', anchor: place.anchor, text: block.alt }]
+      return [{ kind: 'text', anchor: reading.anchor, text: block.alt }]
     case 'callout':
-      return printCallout(block, place)
+      return printCallout(block, reading)
     case 'fields':
       return block.fields.flatMap((field) => entries(field, block.of))
     case 'value':
@@ -99,9 +99,9 @@ function printBlock(block: Block, place: Place): SearchBlock[] {
 /** The text of a callout belongs to its own anchor. */
 function printCallout(
   { id, title, blocks }: Extract<Block, { kind: 'callout' }>,
-  place: Place,
+  reading: Reading,
 ): SearchBlock[] {
-  const inside = { ...place, anchor: id }
+  const inside = { ...reading, anchor: id }
   return [
     { kind: 'heading', depth: 3, anchor: id, text: title },
     ...blocks.flatMap((block) => printBlock(block, inside)),

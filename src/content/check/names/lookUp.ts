@@ -22,7 +22,7 @@ import type { DeclaredNames } from './declaredNames.ts'
 import type { Scopes } from './scope.ts'
 
 /** The context in which a name is looked up. */
-export interface Place {
+export interface NameContext {
   /** The methods whose arguments and fields the name may be. */
   scope: Method[]
   /** True if the text says which method the name belongs to. */
@@ -67,21 +67,21 @@ const solidityType = /^(?:u?int\d*|bytes\d*|address|bool)$/
 /** Whether the name exists: see the list above. */
 export function isKnown(
   name: CodeName,
-  place: Place,
+  context: NameContext,
   page: PageContext,
   declarations: Declarations,
 ): boolean {
   const { segments, called } = name
   const { scopes } = declarations
-  const hasField = (path: string[]) => isField(path, place.scope, page.variables, scopes)
-  if (hasField(segments) || (place.owned && hasField(segments.slice(1)))) return true
+  const hasField = (path: string[]) => isField(path, context.scope, page.variables, scopes)
+  if (hasField(segments) || (context.owned && hasField(segments.slice(1)))) return true
   if (segments.every((each) => page.former.has(each))) return true
-  if (place.owned && !called) return false
+  if (context.owned && !called) return false
   return (
     isMethod(segments, scopes) ||
     isFieldOfVariable(segments, page, scopes) ||
     (segments.length === 1 && isCommonName(name, page, declarations.reference)) ||
-    isDeclared(name, place, page, declarations)
+    isDeclared(name, context, page, declarations)
   )
 }
 
@@ -136,7 +136,7 @@ const isDistinctive = (name: string): boolean =>
 /** Whether something other than a method declares the name: 5 to 7 of the list above. */
 function isDeclared(
   { segments, called, within }: CodeName,
-  { instance }: Place,
+  { instance }: NameContext,
   { variables }: PageContext,
   { scopes, declared, compiled }: Declarations,
 ): boolean {

@@ -16,7 +16,7 @@ import { findAttributions } from './attribution.ts'
 import { type CodeName, namesInCode } from './codeNames.ts'
 import { variablesIn } from './declaredNames.ts'
 import type { Exceptions } from './exceptions.ts'
-import { type Declarations, isKnown, type PageContext, type Place } from './lookUp.ts'
+import { type Declarations, isKnown, type NameContext, type PageContext } from './lookUp.ts'
 import { looksLikeMessage, type Messages } from './messages.ts'
 import type { Scopes } from './scope.ts'
 
@@ -42,7 +42,7 @@ interface Statement {
   code: string
   file: string
   line: number
-  place: Place
+  context: NameContext
 }
 
 const shellCommand = /^(?:npm|npx|node|git) /
@@ -77,9 +77,9 @@ function statementsIn(passage: Passage, nearby: Method[], page: PageContext, sco
     .flatMap((piece) => {
       const owned = owners.get(piece)
       const contexts = owned
-        ? owned.map((methods): Place => ({ scope: methods, instance, owned: true }))
+        ? owned.map((methods): NameContext => ({ scope: methods, instance, owned: true }))
         : [{ scope, instance, owned: false }]
-      return contexts.map((place) => ({ code: piece.text, file, line: piece.line, place }))
+      return contexts.map((context) => ({ code: piece.text, file, line: piece.line, context }))
     })
 }
 
@@ -88,13 +88,13 @@ type Verdict = string | undefined
 
 /** A verdict on each message and name in a statement. None on an exception. */
 function verdictsOn(statement: Statement, page: PageContext, knowledge: Knowledge): Verdict[] {
-  const { code, file, place } = statement
+  const { code, file, context } = statement
   const { scopes, messages, exceptions } = knowledge
   if (shellCommand.test(code) || exceptions.allows(code, file)) return []
   if (code.includes(' ') && messages.known(code)) return [messageProblem(code, page, messages)]
   if (looksLikeMessage(code))
     return [`the SDK throws no error \`${code}\`: quote the message exactly, ${REMEDY}`]
-  if (isUnusualField(code, place.scope, scopes)) return [undefined]
+  if (isUnusualField(code, context.scope, scopes)) return [undefined]
   const own = new Set(variablesIn(code))
   return namesInCode(code)
     .filter(({ segments }) => !own.has(segments[0] ?? ''))
@@ -116,13 +116,13 @@ function isUnusualField(code: string, scope: Method[], scopes: Scopes): boolean 
 
 function verdictOnName(
   name: CodeName,
-  { code, file, place }: Statement,
+  { code, file, context }: Statement,
   page: PageContext,
   knowledge: Knowledge,
 ): Verdict[] {
   const { scopes, messages, exceptions } = knowledge
   const called = scopes.called(name.within ?? '')
-  const own = called.length > 0 ? { ...place, scope: called, owned: true } : place
+  const own = called.length > 0 ? { ...context, scope: called, owned: true } : context
   if (isKnown(name, own, page, knowledge) || messages.known(code)) return [undefined]
   if (exceptions.allows(name.segments.join('.'), file)) return []
   return [unknownName(name, { code, ...own }, page.methods, scopes)]
@@ -131,7 +131,7 @@ function verdictOnName(
 /** @param methods - all methods that the page mentions */
 function unknownName(
   { segments }: CodeName,
-  { code, scope, owned }: Pick<Statement, 'code'> & Place,
+  { code, scope, owned }: Pick<Statement, 'code'> & NameContext,
   methods: Method[],
   scopes: Scopes,
 ): string {
