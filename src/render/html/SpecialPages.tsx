@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { address } from '../../shared/address.ts'
+import { SUGGESTIONS_PLACEHOLDER } from '../../shared/placeholders.ts'
 
 /** The page for status 404. The server replaces the comment by links to similar pages; a static host shows only `Links`. */
 export function NotFound(): ReactNode {
@@ -11,7 +12,7 @@ export function NotFound(): ReactNode {
           There is no page at this address. It may have been moved, or the address has a typing error.
         </p>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a comment that the server replaces */}
-        <div className="suggestions" dangerouslySetInnerHTML={{ __html: '<!--suggestions-->' }} />
+        <div className="suggestions" dangerouslySetInnerHTML={{ __html: SUGGESTIONS_PLACEHOLDER }} />
         <Links />
       </article>
     </main>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { SUGGESTIONS_PLACEHOLDER } from '../../shared/placeholders.ts'
 import { renderNotFoundPage } from './notFound.ts'
 import { suggestPages } from './suggestPages.ts'
 
@@ -8,7 +9,7 @@ const pages = [
 ]
 
 test('a suggestion shows the section before the description, unless the section is the page itself', () => {
-  const page = renderNotFoundPage('<!--suggestions-->', suggestPages('/change', pages), '')
+  const page = renderNotFoundPage(SUGGESTIONS_PLACEHOLDER, suggestPages('/change', pages), '')
   expect(page).toContain('>Changelog</a><span>What changed</span>')
   expect(page).toContain('>changes</a><span>Vault: Lists changes</span>')
 })

@@ -1,6 +1,7 @@
 /** The 404 response, with links to the most similar pages. */
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { SUGGESTIONS_PLACEHOLDER } from '../../shared/placeholders.ts'
 import { escapeHtml } from '../../shared/text.ts'
 import { sendText } from '../compress.ts'
 import type { Build, BuildPage } from '../readBuild.ts'
@@ -24,9 +25,6 @@ export async function createSendNotFound(site: SiteFiles, { pages, base }: Build
     return sendText(request, reply, renderNotFoundPage(template, suggestions, base))
   }
 }
-
-/** A placeholder comment that the build puts into the 404 page. */
-const SUGGESTIONS_PLACEHOLDER = '<!--suggestions-->'
 
 /** @param base - prefix of every link */
 export function renderNotFoundPage(template: string, pages: readonly BuildPage[], base: string): string {

@@ -8,6 +8,7 @@ import { trainPageModel } from '../../../src/search/pageModel/trainPageModel.ts'
 import { recordsFromPage } from '../../../src/search/records/recordsFromPage.ts'
 import type { SearchablePage } from '../../../src/search/records/searchablePage.ts'
 import { sha256 } from '../../../src/shared/files.ts'
+import { SUGGESTIONS_PLACEHOLDER } from '../../../src/shared/placeholders.ts'
 import { field, heading, paragraph } from '../../search/shortPages.ts'
 
 export interface FixtureBuild {
@@ -157,7 +158,7 @@ export function writeFixtureBuild(): FixtureBuild {
   write('site/search.html', '<!doctype html><title>Search</title>')
   write(
     'site/404.html',
-    '<!doctype html><title>Page not found</title><main><h1>Page not found</h1><!--suggestions--></main>',
+    `<!doctype html><title>Page not found</title><main><h1>Page not found</h1>${SUGGESTIONS_PLACEHOLDER}</main>`,
   )
   write('site/assets/app-1a2b3c.js', 'console.log("hello from the site")')
   write('site/assets/app-1a2b3c.css', 'body { margin: 0 }')
