@@ -1,11 +1,13 @@
 /** The engines to compare. Each takes records (ours also the page model) and returns a function from a query to URLs. */
 
 import MiniSearch from 'minisearch'
+import { config } from '../../site.config.ts'
 import { handleQuery } from '../../src/search/algolia/queries.ts'
 import { createDocsEngine } from '../../src/search/docsEngine.ts'
 import type { SearchRecord } from '../../src/search/engine/record.ts'
-import { snippetParams } from '../../src/search/hits/hit.ts'
 import type { PageModel } from '../../src/search/pageModel/pageModel.ts'
+import { searchRequest } from '../../src/site/search/client/searchRequest.ts'
+import { clientSearchConfig } from '../../src/site/search/searchConfig.ts'
 
 /** URLs of the first hits, best first. */
 export type Search = (query: string) => string[]
@@ -15,18 +17,16 @@ export interface Contender {
   create(records: readonly SearchRecord[], model?: PageModel): Search
 }
 
-/** Number of hits that the dialog requests. */
-const HITS_PER_PAGE = 20
-
-/** Parameters that the dialog sends besides the query. */
-const dialogParams = { hitsPerPage: HITS_PER_PAGE, ...snippetParams(10) }
+const dialog = clientSearchConfig(config)
 
 const ours: Contender = {
   name: 'this engine',
   create(records, model) {
-    const context = { indexName: 'docs', engine: createDocsEngine(records, model) }
-    return (query) =>
-      handleQuery('docs', { ...dialogParams, query }, context).hits.map(({ url }) => String(url))
+    const context = { indexName: dialog.indexName, engine: createDocsEngine(records, model) }
+    return (query) => {
+      const request = searchRequest(query, { config: dialog, narrow: false })
+      return handleQuery(dialog.indexName, request, context).hits.map(({ url }) => String(url))
+    }
   },
 }
 
@@ -52,7 +52,7 @@ function miniSearch(name: string, options: MiniSearchOptions): Contender {
         const urls = new Set<string>()
         for (const { id } of index.search(query, options)) {
           urls.add((records[id] as SearchRecord).url)
-          if (urls.size === HITS_PER_PAGE) break
+          if (urls.size === dialog.hitsPerPage) break
         }
         return [...urls]
       }
