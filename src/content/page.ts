@@ -152,6 +152,10 @@ export interface Page {
   anchors: string[]
 }
 
+/** A page's title in Markdown and in lists outside the site: that of a method's page is the call, `sdk.vault.getVault`. */
+export const fullTitle = ({ method, frontMatter }: Pick<Page, 'method' | 'frontMatter'>): string =>
+  method?.call ?? frontMatter.title
+
 /** Title of a `sample` in all printers. */
 export const SAMPLE_TITLE = 'A whole answer'
 

@@ -13,6 +13,7 @@ import {
   type ErrorView,
   type Fact,
   type FieldView,
+  fullTitle,
   type Page,
   SAMPLE_TITLE,
 } from '../content/page.ts'
@@ -22,9 +23,9 @@ import type { RenderContext } from './context.ts'
 import { installCommands } from './installCommands.ts'
 
 export function pageMarkdown(page: Page, context: RenderContext): string {
-  const { method, frontMatter, lead, facts, route } = page
+  const { lead, facts, route } = page
   const text = [
-    `# ${method ? method.call : frontMatter.title}`,
+    `# ${fullTitle(page)}`,
     lead,
     facts.map(({ label, value }) => `- ${label}: ${value}`).join('\n'),
     ...page.blocks.map((block) => blockMarkdown(block, { ...context, route })),

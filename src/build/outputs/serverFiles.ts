@@ -4,6 +4,7 @@
  */
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { fullTitle } from '../../content/page.ts'
 import type { SearchRecord } from '../../search/engine/record.ts'
 import type { PageModel } from '../../search/pageModel/pageModel.ts'
 import { hashOf, sha256 } from '../../shared/files.ts'
@@ -42,7 +43,7 @@ export function writeServerFiles(
   for (const [name, text] of Object.entries(texts)) replaceFile(join(dist, name), text)
   const pages = site.pages.map((page) => ({
     route: `/${page.route}`,
-    title: page.method ? page.method.call : page.frontMatter.title,
+    title: fullTitle(page),
     description: page.frontMatter.description,
     section: site.sectionOf(page),
     keywords: page.frontMatter.keywords,

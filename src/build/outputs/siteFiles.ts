@@ -1,4 +1,5 @@
 import type { Sidebar } from '../../content/nav.ts'
+import { fullTitle } from '../../content/page.ts'
 import { referenceJsonSchema, toReferenceJson } from '../../reference/referenceJson.ts'
 import { nameCards, variableTypes } from '../../render/nameCards.ts'
 import { CARDS_PATH, TYPES_PATH } from '../../site/cards/nameCard.ts'
@@ -36,7 +37,7 @@ export function siteFiles(
   const texts = site.pages.map(
     (page): TextPage => ({
       route: page.route,
-      title: page.method ? page.method.call : page.frontMatter.title,
+      title: fullTitle(page),
       description: page.frontMatter.description,
       section: site.sectionOf(page),
       updated: site.updated.get(page.file),
