@@ -22,7 +22,7 @@ test('a table is printed with its columns and a row for each entry', () => {
     '      since: 3.0.0',
     '      covers: [export toNumber]',
   )
-  expect(added?.markdown).toBe('| New | Since |\n| --- | --- |\n| `toNumber() \\| null` | 3.0.0 |\n')
+  expect(added?.markdown).toBe('| New | Since |\n| --- | --- |\n| `toNumber() \\| null` | 3.0.0 |')
   expect(added?.entries).toMatchObject([{ covers: ['export toNumber'] }])
 })
 

@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { problemAt } from '../shared/problem.ts'
 import { readTransclusion } from './files/readContent.ts'
 import { readYaml } from './files/readYaml.ts'
+import { markdownTable } from './syntax/markdownTable.ts'
 
 export const MIGRATION_FILE = 'content/setup/migration.yaml'
 
@@ -39,7 +40,6 @@ type MigrationEntry = z.infer<typeof entrySchema>
 export interface MigrationTable {
   id: string
   entries: MigrationEntry[]
-  /** The table as Markdown, with a trailing line break. */
   markdown: string
 }
 
@@ -61,11 +61,6 @@ export function readMigrationTables(root: string): MigrationTable[] {
       })
     })
     const head = shown.map((name) => columns[name] ?? '')
-    return { id, entries, markdown: printTable(head, rows) }
+    return { id, entries, markdown: markdownTable(head, rows) }
   })
-}
-
-function printTable(head: string[], rows: string[][]): string {
-  const line = (cells: string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |\n`
-  return line(head) + line(head.map(() => '---')) + rows.map(line).join('')
 }

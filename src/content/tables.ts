@@ -2,6 +2,7 @@
 import { networks } from '../../sdk/networks.ts'
 import { readTransclusion } from './files/readContent.ts'
 import { readMigrationTables } from './migrationTables.ts'
+import { markdownTable } from './syntax/markdownTable.ts'
 import { componentKey } from './syntax/tree.ts'
 
 /** The Markdown for all such components of a page, by `componentKey`. */
@@ -43,9 +44,7 @@ function networkTable(): string {
       services.map(([name, url]) => `${name} \`${url}\``).join(', '),
     ]
   })
-  return [['Network', 'Tokens', 'Services'], ['---', '---', '---'], ...rows]
-    .map((cells) => `| ${cells.join(' | ')} |`)
-    .join('\n')
+  return markdownTable(['Network', 'Tokens', 'Services'], rows)
 }
 
 /**

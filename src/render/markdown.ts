@@ -17,6 +17,7 @@ import {
   type Page,
   SAMPLE_TITLE,
 } from '../content/page.ts'
+import { markdownTable } from '../content/syntax/markdownTable.ts'
 import { walk } from '../content/syntax/tree.ts'
 import { printerOf } from './components.tsx'
 import type { RenderContext } from './context.ts'
@@ -106,7 +107,7 @@ function calloutMarkdown(
 }
 
 const enumTable = (members: EnumMemberView[]): string =>
-  table(
+  markdownTable(
     ['Member', 'Value', 'Meaning'],
     members.map(({ name, value, description }) => [`\`${name}\``, `\`${value}\``, description]),
   )
@@ -118,7 +119,7 @@ function relatedItem(route: string, context: MarkdownContext): string {
 }
 
 const methodTable = (rows: MethodRow[], context: MarkdownContext): string =>
-  table(
+  markdownTable(
     ['Method', 'What it does', 'Kind', 'Signer', 'Data from', 'Networks', 'Known defects'],
     rows.map((row) => [
       `[${row.call}](${absolute(`/${row.route}`, context)})`,
@@ -155,11 +156,6 @@ const errorItem = ({ message, arguments: names, when, fix }: ErrorView): string 
     `  - When: ${when}`,
     `  - Fix: ${fix}`,
   ].join('\n')
-
-const table = (head: string[], rows: string[][]): string =>
-  [head, head.map(() => '---'), ...rows]
-    .map((cells) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`)
-    .join('\n')
 
 /** A code block below its title. An install command is repeated for each package manager. */
 function codeMarkdown(block: CodeBlock): string {
