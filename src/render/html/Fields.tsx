@@ -4,6 +4,7 @@ import type { EnumMemberView, ErrorView, Fact, FieldView } from '../../content/p
 import { address } from '../../shared/address.ts'
 import { BreakableName } from './breakNames.tsx'
 import { InlineText } from './InlineText.tsx'
+import { typeLinks } from './typeLinks.ts'
 
 type TypeLinks = Record<string, string>
 
@@ -82,19 +83,16 @@ function LongFacts({ facts }: { facts: Fact[] }): ReactNode {
 
 /** A type. Names that have a page become links. */
 export function TypeText({ type, types }: { type: string; types: TypeLinks }): ReactNode {
+  const links = typeLinks(type, types)
   return (
     <code>
-      {type.split(/([A-Za-z_$][\w$]*)/).map((part, index) => {
-        const key = `${index}`
-        const href = Object.hasOwn(types, part) ? types[part] : undefined
-        return href ? (
-          <a key={key} href={address(href)}>
-            {part}
-          </a>
-        ) : (
-          <Fragment key={key}>{part}</Fragment>
-        )
-      })}
+      {links.map(({ start, end, href }, index) => (
+        <Fragment key={start}>
+          {type.slice(links[index - 1]?.end, start)}
+          <a href={address(href)}>{type.slice(start, end)}</a>
+        </Fragment>
+      ))}
+      {type.slice(links.at(-1)?.end)}
     </code>
   )
 }

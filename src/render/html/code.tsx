@@ -3,10 +3,11 @@ import type { ElementContent } from 'hast'
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime'
 import { Fragment, type ReactNode } from 'react'
 import { jsx, jsxs } from 'react/jsx-runtime'
-import { type Block, type CodeBlock as Code, type CodeLink, SAMPLE_TITLE } from '../../content/page.ts'
+import { type Block, type CodeBlock as Code, SAMPLE_TITLE } from '../../content/page.ts'
 import { CodeBlock, CopyButton, Pre } from '../../site/CodeBlock.tsx'
 import type { Rendering } from '../context.ts'
 import { ChoiceTabs, InstallTabs } from './Tabs.tsx'
+import { typeLinks } from './typeLinks.ts'
 
 export function renderCode(block: Code, rendering: Rendering): ReactNode {
   const { language, code, title, install, line } = block
@@ -59,13 +60,6 @@ export const renderSignature = (code: string, { highlight, context }: Rendering)
     </Pre>
   </figure>
 )
-
-/** Links for the names of types in a signature. */
-const typeLinks = (code: string, types: Record<string, string>): CodeLink[] =>
-  [...code.matchAll(/[A-Za-z_$][\w$]*/g)].flatMap(({ 0: name, index }) => {
-    const href = Object.hasOwn(types, name) ? types[name] : undefined
-    return href ? [{ start: index, end: index + name.length, href }] : []
-  })
 
 const toReact = (children: ElementContent[]): ReactNode =>
   toJsxRuntime({ type: 'root', children }, { Fragment, jsx, jsxs })
