@@ -169,6 +169,9 @@ export function hitTexts(hit: Hit): HitTexts {
   }
 }
 
+/** The title as plain text. */
+export const titleOf = (hit: Hit): string => plainText(hitTexts(hit).title)
+
 /** Replaces the placeholder name `(value)`, and shortens `[].apy`, a field of list items, to `apy`. */
 function readableName(name: string): string {
   return plainText(name) === '(value)' ? 'returned value' : name.replace(/^\[\]\./, '')

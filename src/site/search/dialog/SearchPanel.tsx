@@ -2,6 +2,7 @@ import './SearchPanel.css'
 import './SearchList.css'
 import '../parts/SearchMessages.css'
 import { type ReactNode, useEffectEvent, useLayoutEffect } from 'react'
+import { titleOf } from '../../../search/hits/hit.ts'
 import { useAnnouncement } from '../../behaviors/useAnnouncement.ts'
 import type { SearchPanelProps } from '../panel.ts'
 import { announcement } from '../parts/messages.ts'
@@ -9,7 +10,7 @@ import { keyIntent } from '../shortcuts.ts'
 import { optionId } from './HitOption.tsx'
 import { PanelFooter } from './PanelFooter.tsx'
 import { SearchScreen } from './SearchScreen.tsx'
-import { titleOf, useSearchPanel } from './useSearchPanel.ts'
+import { useSearchPanel } from './useSearchPanel.ts'
 
 /** Everything below the input of an open dialog: results, saved searches, messages, keyboard hints. */
 export function SearchPanel(props: SearchPanelProps): ReactNode {

@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { type Hit, hitTexts } from '../../../search/hits/hit.ts'
-import { plainText } from '../../../search/hits/splitHighlight.ts'
+import { type Hit, titleOf } from '../../../search/hits/hit.ts'
 import { announce } from '../../behaviors/announce.ts'
 import type { SearchService } from '../client/searchService.ts'
 import { isCurrent, type Results, screenOf } from '../client/searchState.ts'
@@ -74,8 +73,6 @@ export function useSearchPanel({ config, service, query, onQuery, onClose }: Sea
     },
   }
 }
-
-export const titleOf = (hit: Hit): string => plainText(hitTexts(hit).title)
 
 /** Opens hits, reports them, and adds them to the recent searches. */
 function hitOpener(

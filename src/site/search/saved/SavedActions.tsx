@@ -1,8 +1,7 @@
 import Star from 'lucide-react/icons/star'
 import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
-import { type Hit, hitTexts } from '../../../search/hits/hit.ts'
-import { plainText } from '../../../search/hits/splitHighlight.ts'
+import { type Hit, titleOf } from '../../../search/hits/hit.ts'
 import type { OptionGroup } from '../dialog/optionGroups.ts'
 import type { SavedKind } from './savedSearches.ts'
 
@@ -27,7 +26,7 @@ export function SavedActions({ groups, onFavorite, onForget }: Props): ReactNode
           : [
               <div key={saved} className="search-group-label" />,
               ...options.map(({ key, hit }) => {
-                const name = plainText(hitTexts(hit).title)
+                const name = titleOf(hit)
                 return (
                   <div key={key} className="search-action-row">
                     {saved === 'recents' && (
