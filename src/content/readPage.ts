@@ -34,12 +34,12 @@ export interface ReadPageInput {
   /** The Markdown that replaces components, by component: `<MigrationTable id="silent" />`. */
   tables: Record<string, string>
   /** The page's images, by the path as written on the page. */
-  images?: Record<string, FoundImage>
+  images: Record<string, FoundImage>
 }
 
 /** @throws ProblemError for anything a page may not contain, with file and line */
 export function readPage(input: ReadPageInput): Page {
-  const { method, enums, tables, images = {} } = input
+  const { method, enums, tables, images } = input
   const { file, route, source } = input.file
   const { frontMatter, fieldLines, tree: written } = parseSource(source, file)
   if (method && method.name !== frontMatter.title) {

@@ -16,5 +16,5 @@ export const referenceJsonSchema = (title: string): object => ({
  */
 export const toReferenceJson = (
   { methods }: Reference,
-  defectsOf: (page: string) => MethodEntry['defects'] = () => [],
+  defectsOf: (page: string) => MethodEntry['defects'],
 ): MethodEntry[] => methods.map((each) => methodEntry.parse({ ...each, defects: defectsOf(each.page) }))

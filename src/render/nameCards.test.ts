@@ -3,7 +3,7 @@ import { loadReference } from '../../tests/reference/loadReference.ts'
 import { nameCards } from './nameCards.ts'
 
 test('the card of a name has its type, its unit and one sentence, by link target', async () => {
-  const cards = nameCards(await loadReference(), new Map([['Network', 'setup/enums']]))
+  const cards = nameCards(await loadReference(), new Map([['Network', 'setup/enums']]), [])
   expect(cards['/vault/requests/getvault']).toMatchObject({
     name: 'getVault',
     type: 'AbortRequest<Vault>',

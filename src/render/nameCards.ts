@@ -16,7 +16,7 @@ import type { NameCard, TypeAt } from '../site/cards/nameCard.ts'
 export function nameCards(
   { methods, enums }: Reference,
   enumPages: ReadonlyMap<string, string>,
-  terms: Term[] = [],
+  terms: Term[],
 ): Record<string, NameCard> {
   const cards: Card[] = [
     ...methods.flatMap(methodCards),

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { guide, methodPage, sampleMethod } from '../../tests/unit/content/samples.ts'
+import type { Page } from '../content/page.ts'
 import { searchBlocks } from './searchBlocks.ts'
+
+const blocksOf = (page: Page) => searchBlocks(page, new Set())
 
 test('text has the anchor of the heading above it', () => {
   const page = guide(
@@ -18,7 +21,7 @@ test('text has the anchor of the heading above it', () => {
     '',
     '> Quote',
   )
-  expect(searchBlocks(page)).toEqual([
+  expect(blocksOf(page)).toEqual([
     { kind: 'text', anchor: '', text: 'Lead.' },
     { kind: 'heading', depth: 2, anchor: 'first', text: 'First' },
     { kind: 'text', anchor: 'first', text: 'One line.' },
@@ -31,17 +34,17 @@ test('text has the anchor of the heading above it', () => {
 
 test('a table becomes one text for each row, without its header; code is not indexed', () => {
   const page = guide('| Head | X |', '| --- | --- |', '| `one` | 1 |', '', '```ts', 'secret()', '```')
-  expect(searchBlocks(page).map(({ text }) => text)).toEqual(['one · 1'])
+  expect(blocksOf(page).map(({ text }) => text)).toEqual(['one · 1'])
 })
 
 test('the paragraphs and nested lists of a list item are joined by spaces', () => {
   const page = guide('- One.', '', '  Two.', '', '  - three')
-  expect(searchBlocks(page).map(({ text }) => text)).toEqual(['One. Two. three'])
+  expect(blocksOf(page).map(({ text }) => text)).toEqual(['One. Two. three'])
 })
 
 test('a callout has its own anchor, and text after it has the anchor from before it', () => {
   const page = guide('## Topic', '', ':::warning[Mind this]', 'Inside.', ':::', '', 'After.')
-  expect(searchBlocks(page)).toEqual([
+  expect(blocksOf(page)).toEqual([
     { kind: 'heading', depth: 2, anchor: 'topic', text: 'Topic' },
     { kind: 'heading', depth: 3, anchor: 'warning-mind-this', text: 'Mind this' },
     { kind: 'text', anchor: 'warning-mind-this', text: 'Inside.' },
@@ -50,14 +53,14 @@ test('a callout has its own anchor, and text after it has the anchor from before
 })
 
 test('the members of an enum are indexed by their qualified name', () => {
-  expect(searchBlocks(guide('<EnumTable name="Color" />'))).toEqual([
+  expect(blocksOf(guide('<EnumTable name="Color" />'))).toEqual([
     { kind: 'enumMember', anchor: 'color-red', name: 'Color.Red', text: 'Like blood.' },
     { kind: 'enumMember', anchor: 'color-green', name: 'Color.Green', text: 'Like grass.' },
   ])
 })
 
 test('arguments, fields and errors of a method are separate entries, except the errors of address checks', () => {
-  const entries = searchBlocks(methodPage()).filter(({ kind }) => !['heading', 'text'].includes(kind))
+  const entries = blocksOf(methodPage()).filter(({ kind }) => !['heading', 'text'].includes(kind))
   expect(entries).toEqual([
     expect.objectContaining({ kind: 'argument', name: 'vaultAddress', text: 'Vault contract address.' }),
     expect.objectContaining({ kind: 'argument', name: 'limit', text: 'Page size. Unit: rows.' }),
@@ -79,7 +82,7 @@ test('the error of a check names its arguments, as in the message that a reader 
       },
     ],
   })
-  const errors = searchBlocks(methodPage(method)).filter(({ kind }) => kind === 'error')
+  const errors = blocksOf(methodPage(method)).filter(({ kind }) => kind === 'error')
   expect(errors).toEqual([
     expect.objectContaining({ name: 'The "shares" or "assets" argument must be of type bigint' }),
   ])

@@ -38,7 +38,7 @@ export function searchablePage(
   }
 }
 
-export const searchBlocks = (page: Page, methods: ReadonlySet<string> = new Set()): SearchBlock[] => {
+export const searchBlocks = (page: Page, methods: ReadonlySet<string>): SearchBlock[] => {
   const reading: Reading = { anchor: '', methods: page.method ? new Set() : methods }
   return page.blocks.flatMap((block) => printBlock(block, reading))
 }

@@ -5,7 +5,7 @@ import type { Engine, EngineQuery, EngineResult } from '../../src/search/engine/
 import type { SearchRecord } from '../../src/search/engine/record.ts'
 import { recordsFromPage } from '../../src/search/records/recordsFromPage.ts'
 import type { SearchablePage, SearchBlock } from '../../src/search/records/searchablePage.ts'
-import { field, heading, paragraph } from './shortPages.ts'
+import { field, heading, paragraph, recordOptions } from './shortPages.ts'
 
 function method(
   route: string,
@@ -79,7 +79,7 @@ export const examplePages: SearchablePage[] = [
 ]
 
 export const exampleRecords: SearchRecord[] = examplePages.flatMap((page) =>
-  recordsFromPage(page, { version: ['current', 'Next'] }),
+  recordsFromPage(page, recordOptions),
 )
 
 export const exampleEngine: Engine = createDocsEngine(exampleRecords)

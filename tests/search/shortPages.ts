@@ -4,14 +4,20 @@ import { createDocsEngine } from '../../src/search/docsEngine.ts'
 import type { Engine } from '../../src/search/engine/query.ts'
 import type { SearchRecord } from '../../src/search/engine/record.ts'
 import type { PageModel } from '../../src/search/pageModel/pageModel.ts'
-import { recordsFromPage } from '../../src/search/records/recordsFromPage.ts'
+import { type RecordOptions, recordsFromPage } from '../../src/search/records/recordsFromPage.ts'
 import type { SearchablePage, SearchBlock } from '../../src/search/records/searchablePage.ts'
 
 export type ShortPage = Partial<SearchablePage> & Pick<SearchablePage, 'route'>
 
+export const recordOptions: RecordOptions = {
+  language: 'en',
+  version: ['current', 'Next'],
+  tag: 'docs-default-current',
+}
+
 export function recordsOf(pages: readonly ShortPage[]): SearchRecord[] {
   const blank = { section: 'Vault', title: 'x', description: '', keywords: [], blocks: [] }
-  return pages.flatMap((page) => recordsFromPage({ ...blank, ...page }, { version: ['current'] }))
+  return pages.flatMap((page) => recordsFromPage({ ...blank, ...page }, recordOptions))
 }
 
 export const engineOf = (pages: readonly ShortPage[], model?: PageModel): Engine =>

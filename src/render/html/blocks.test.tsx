@@ -113,7 +113,7 @@ test('a guide ends with its related pages in HTML and Markdown, and search does 
   expect(pageMarkdown(page, sampleContext())).toMatch(
     /\n\n## Related\n\n- \[.*\]\(https:\/\/docs\.example\/vault\/requests\/getthing\)/,
   )
-  expect(searchBlocks(page)).toEqual([{ kind: 'text', anchor: '', text: 'Long text.' }])
+  expect(searchBlocks(page, new Set())).toEqual([{ kind: 'text', anchor: '', text: 'Long text.' }])
 })
 
 test('an image has dimensions against layout shifts, and its alt text is in Markdown and search', () => {
@@ -126,5 +126,9 @@ test('an image has dimensions against layout shifts, and its alt text is in Mark
   expect(pageMarkdown(page, sampleContext())).toContain(
     '![Who leaves first](https://docs.example/assets/queue-1a2b3c4d.svg)',
   )
-  expect(searchBlocks(page)).toContainEqual({ kind: 'text', anchor: 'queue', text: 'Who leaves first' })
+  expect(searchBlocks(page, new Set())).toContainEqual({
+    kind: 'text',
+    anchor: 'queue',
+    text: 'Who leaves first',
+  })
 })

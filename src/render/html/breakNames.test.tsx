@@ -3,8 +3,9 @@ import { expect, test } from 'vitest'
 import { parseMarkdown } from '../../content/syntax/markdown.ts'
 import { renderProse } from './prose.tsx'
 
+const options = { linkOf: () => undefined, section: 'Topic', renderCode: () => null }
 const html = (markdown: string): string =>
-  renderToStaticMarkup(parseMarkdown(markdown).children.map((node) => renderProse(node)))
+  renderToStaticMarkup(parseMarkdown(markdown).children.map((node) => renderProse(node, options)))
 
 test('a long name in a table can break between its words', () => {
   expect(html('| Name |\n| --- |\n| `sdk.vault.getExitQueuePositions` |')).toContain(

@@ -13,21 +13,18 @@ import { keepPercentSigns } from './InlineText.tsx'
 
 interface Options {
   /** The link target of a name in backticks, if any. */
-  linkOf?(code: string): string | undefined
+  linkOf(code: string): string | undefined
   /** The heading above, which becomes the accessible name of tables. */
-  section?: string
+  section: string
   /** Renders a code block inside a list. */
-  renderCode?(node: Code): ReactNode
+  renderCode(node: Code): ReactNode
 }
 
 const text: Handlers['text'] = (state, node: Text) =>
   defaultHandlers.text(state, { ...node, value: keepPercentSigns(node.value) })
 
 /** Renders a paragraph, a list, a table or a quotation. */
-export function renderProse(
-  node: RootContent,
-  { linkOf = () => undefined, section, renderCode = () => null }: Options = {},
-): ReactElement {
+export function renderProse(node: RootContent, { linkOf, section, renderCode }: Options): ReactElement {
   const codeBlocks: ReactNode[] = []
   let isInLink = false
   const handlers: Handlers = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { heading, paragraph } from '../../../tests/search/shortPages.ts'
+import { heading, paragraph, recordOptions } from '../../../tests/search/shortPages.ts'
 import { recordsFromPage } from './recordsFromPage.ts'
 import type { SearchablePage } from './searchablePage.ts'
 
@@ -23,7 +23,7 @@ const page: SearchablePage = {
     { kind: 'text', anchor: 'notes', text: 'Again under the h2, after its h3.' },
   ],
 }
-const records = recordsFromPage(page, { version: ['current', 'Next'] })
+const records = recordsFromPage(page, recordOptions)
 const at = (url: string) => records.filter((record) => record.url === `${page.route}${url}`)
 
 describe('recordsFromPage', () => {
@@ -40,13 +40,13 @@ describe('recordsFromPage', () => {
   })
 
   it('adds questions to the heading that answers them', () => {
-    const asked = recordsFromPage({ ...page, questions: { limits: ['how many'] } }, { version: [] })
+    const asked = recordsFromPage({ ...page, questions: { limits: ['how many'] } }, recordOptions)
     expect(asked.find(({ anchor }) => anchor === 'limits')?.keywords).toEqual(['how many'])
   })
 
   it('links a method to its example, and a term to the methods in its text', () => {
     const example = { kind: 'heading' as const, depth: 2 as const, anchor: 'example', text: 'Example' }
-    const [method] = recordsFromPage({ ...page, blocks: [example] }, { version: [] })
+    const [method] = recordsFromPage({ ...page, blocks: [example] }, recordOptions)
     expect(method?.leadsTo).toEqual([{ title: 'Example', url: `${page.route}#example` }])
 
     const methods = [{ title: 'getVault', url: page.route }]
@@ -55,7 +55,7 @@ describe('recordsFromPage', () => {
       call: undefined,
       blocks: [{ ...example, anchor: 'vault', text: 'Vault', methods }],
     }
-    const [all, term] = recordsFromPage(glossary, { version: [] })
+    const [all, term] = recordsFromPage(glossary, recordOptions)
     expect([all?.leadsTo, term?.leadsTo]).toEqual([undefined, methods])
   })
 
@@ -64,7 +64,7 @@ describe('recordsFromPage', () => {
       heading('Waiting'),
       ...['A day at least.', 'A week at most.'].map((text) => paragraph(text, 'waiting')),
     ]
-    const [, section, further] = recordsFromPage({ ...page, blocks }, { version: [] })
+    const [, section, further] = recordsFromPage({ ...page, blocks }, recordOptions)
     expect([section?.type, section?.content]).toEqual(['lvl2', 'A day at least.'])
     expect([further?.type, further?.content]).toEqual(['content', 'A week at most.'])
   })
@@ -94,7 +94,7 @@ describe('recordsFromPage', () => {
     expect(new Set(records.map(({ objectID }) => objectID)).size).toBe(records.length)
     const later = recordsFromPage(
       { ...page, blocks: [{ kind: 'text', anchor: '', text: 'A new first paragraph.' }, ...page.blocks] },
-      { version: ['current'] },
+      recordOptions,
     )
     const ids = new Set(later.map(({ objectID }) => objectID))
     expect(records.every(({ objectID }) => ids.has(objectID))).toBe(true)
@@ -102,7 +102,7 @@ describe('recordsFromPage', () => {
 
   it('truncates a long paragraph between words', () => {
     const blocks = [{ kind: 'text' as const, anchor: '', text: 'word '.repeat(200) }]
-    const content = recordsFromPage({ ...page, blocks }, { version: [] })[1]?.content ?? ''
+    const content = recordsFromPage({ ...page, blocks }, recordOptions)[1]?.content ?? ''
     expect(content.length).toBeLessThanOrEqual(401)
     expect(content.endsWith('word…')).toBe(true)
   })

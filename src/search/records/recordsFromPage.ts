@@ -14,10 +14,9 @@ import type { EntryBlock, HeadingBlock, SearchablePage } from './searchablePage.
 export interface RecordOptions {
   /** ID and label of the documentation's version. */
   version: string[]
-  /** `en` unless given. */
-  language?: string
-  /** `docs-default-current` unless given. */
-  tag?: string
+  language: string
+  /** `docs-default-current` */
+  tag: string
 }
 
 /** The options for a site's own pages. */
@@ -63,7 +62,7 @@ interface Draft extends Pick<SearchRecord, 'type' | 'kind' | 'anchor' | 'hierarc
 }
 
 export function recordsFromPage(page: SearchablePage, options: RecordOptions): SearchRecord[] {
-  const { language = 'en', version, tag = 'docs-default-current' } = options
+  const { language, version, tag } = options
   const pageRank = page.isRemoved ? -1 : 0
   const records = new Map<string, SearchRecord>()
   for (const { type, kind, anchor, hierarchy, content, more } of [pageDraft(page), ...blockDrafts(page)]) {

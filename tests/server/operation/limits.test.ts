@@ -3,6 +3,7 @@
 import type { FastifyRequest } from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
 import { recordsFromPage } from '../../../src/search/records/recordsFromPage.ts'
+import { recordOptions } from '../../search/shortPages.ts'
 import { fixtureSearchablePages } from '../support/fixtureBuild.ts'
 import { serveFixture } from '../support/fixtureServer.ts'
 import { type RawResponse, rawRequest } from '../support/rawRequest.ts'
@@ -16,7 +17,7 @@ const fixture = serveFixture({}, (build) => {
   ).flat()
   build.write(
     'search/records.json',
-    JSON.stringify(pages.flatMap((page) => recordsFromPage(page, { version: [] }))),
+    JSON.stringify(pages.flatMap((page) => recordsFromPage(page, recordOptions))),
   )
 })
 

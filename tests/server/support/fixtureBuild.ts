@@ -9,7 +9,7 @@ import { recordsFromPage } from '../../../src/search/records/recordsFromPage.ts'
 import type { SearchablePage } from '../../../src/search/records/searchablePage.ts'
 import { sha256 } from '../../../src/shared/files.ts'
 import { SUGGESTIONS_PLACEHOLDER } from '../../../src/shared/placeholders.ts'
-import { field, heading, paragraph } from '../../search/shortPages.ts'
+import { field, heading, paragraph, recordOptions } from '../../search/shortPages.ts'
 
 export interface FixtureBuild {
   /** The folder to serve. */
@@ -97,9 +97,7 @@ export const fixtureSearchablePages: SearchablePage[] = [
   },
 ]
 
-export const fixtureRecords = fixtureSearchablePages.flatMap((page) =>
-  recordsFromPage(page, { version: ['current', 'Next'] }),
-)
+export const fixtureRecords = fixtureSearchablePages.flatMap((page) => recordsFromPage(page, recordOptions))
 
 export const fixtureReference = [
   { page: 'vault/requests/getvault', call: 'sdk.vault.getVault', returns: { type: 'Vault', fields: [] } },

@@ -12,7 +12,7 @@ const other = sampleMethod({
 })
 const scopes = createScopes(sampleReference([sampleMethod(), other]))
 const found = (text: string): string[] =>
-  pagePassages(guide(text), pageSource('Guide', text))
+  pagePassages(guide(text), pageSource('Guide', text), {})
     .flatMap((passage) => findAttributions(passage, scopes))
     .map(
       ({ piece, owners }) =>

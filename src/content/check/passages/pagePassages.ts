@@ -23,7 +23,7 @@ interface Reading {
 export function pagePassages(
   { file, frontMatter, fieldLines }: Page,
   source: string,
-  tables: Record<string, string> = {},
+  tables: Record<string, string>,
 ): Passage[] {
   const reading: Reading = { file, passages: [] }
   addText(reading, 'title', frontMatter.title, fieldLines.title ?? 1)

@@ -4,7 +4,7 @@ import { pagePassages } from './pagePassages.ts'
 import { piecesOf, proseOf } from './passage.ts'
 
 const passages = (...body: string[]) =>
-  pagePassages(guide(...body), pageSource('Guide', ...body)).filter(({ kind }) => kind !== 'summary')
+  pagePassages(guide(...body), pageSource('Guide', ...body), {}).filter(({ kind }) => kind !== 'summary')
 
 test('prose keeps the line numbers of the page and replaces names by a placeholder', () => {
   const [, passage] = passages('One `a` two', 'three [four `b`](/x)', 'five')

@@ -14,13 +14,13 @@ const hit = (id: string, lvl0 = 'Vault', type: Hit['type'] = 'lvl1', page = id):
 const saved = { recents: [hit('a'), hit('b')], favorites: [hit('c')] }
 const groupsOf = (hits: Hit[], limit = 5): OptionGroup[] => {
   const results: Results = { query: 'a', hits, total: hits.length, pages: 1, queryID: undefined }
-  return optionGroups('results', results, saved, limit)
+  return optionGroups('results', results, saved, limit, [])
 }
 const ids = (group: OptionGroup | undefined) => group?.options.map((option) => option.hit.objectID)
 
 describe('the start screen', () => {
   it('gives every option a unique key', () => {
-    const groups = optionGroups('start', undefined, { recents: [hit('a')], favorites: [hit('a')] }, 5)
+    const groups = optionGroups('start', undefined, { recents: [hit('a')], favorites: [hit('a')] }, 5, [])
     expect(new Set(groups.flatMap(({ options }) => options.map(({ key }) => key))).size).toBe(2)
   })
 })

@@ -37,7 +37,7 @@ export function optionGroups(
   results: Results | undefined,
   saved: SavedSearches,
   limit: number,
-  start: readonly Hit[] = [],
+  start: readonly Hit[],
 ): OptionGroup[] {
   let index = 0
   const group = (

@@ -5,7 +5,7 @@ import type { SearchRecord } from '../../../../src/search/engine/record.ts'
 import { trainPageModel } from '../../../../src/search/pageModel/trainPageModel.ts'
 import { recordsFromPage } from '../../../../src/search/records/recordsFromPage.ts'
 import type { SearchablePage } from '../../../../src/search/records/searchablePage.ts'
-import { field, heading, paragraph } from '../../../search/shortPages.ts'
+import { field, heading, paragraph, recordOptions } from '../../../search/shortPages.ts'
 
 type Entry = [name: string, text: string]
 
@@ -80,9 +80,11 @@ const pages = [
   ]),
 ]
 
-const options = { version: ['Next', 'current'] }
-
-export const records: SearchRecord[] = pages.flatMap((each) => recordsFromPage(each, options))
+export const records: SearchRecord[] = pages.flatMap((each) => recordsFromPage(each, recordOptions))
 
 /** The index file of the same pages, for the engine in the browser. */
-export const indexFile = JSON.stringify({ pages, options, model: trainPageModel([]) } satisfies BrowserIndex)
+export const indexFile = JSON.stringify({
+  pages,
+  options: recordOptions,
+  model: trainPageModel([]),
+} satisfies BrowserIndex)
