@@ -21,7 +21,6 @@ export type Mark = (text: string, spans: readonly Span[], from?: number, to?: nu
 export interface Highlighter {
   /** Attributes in which the engine has to locate matches. */
   attributes: string[]
-  mark: Mark
   /** The highlights and snippets of a hit. */
   render(hit: EngineHit, words: readonly ParsedWord[]): JsonObject
 }
@@ -46,7 +45,6 @@ export function createHighlighter(params: HighlightParams): Highlighter {
   }
   return {
     attributes: [...new Set([...highlighted, ...snippets.keys()])],
-    mark,
     render({ record, matches }, words) {
       const result: JsonObject = {}
       if (highlighted.length > 0)

@@ -2,7 +2,7 @@
 
 import { HttpError } from '../../shared/httpError.ts'
 import { facetAttributes } from '../engine/settings.ts'
-import { createHighlighter } from './highlight.ts'
+import { createMark } from './highlight.ts'
 import { quoted } from './json.ts'
 import { limits } from './limits.ts'
 import { parseParams, readQuery } from './params/params.ts'
@@ -39,7 +39,7 @@ export function prepareFacet(request: unknown, { engine }: SearchContext): () =>
       `Cannot search in "${quoted(facet)}": the facets of this index are ${facetAttributes.join(', ')}`,
     )
   const typed = facetQuery.trim().toLowerCase()
-  const { mark } = createHighlighter(params)
+  const mark = createMark(params)
   return () => {
     const start = performance.now()
     const result = engine.search({ ...toEngineQuery(params), facets: [facet] })

@@ -21,8 +21,8 @@ interface Facet {
 export class Facets {
   private readonly facets = new Map<string, Facet>()
 
-  constructor(records: readonly SearchRecord[], attributes: readonly string[] = facetAttributes) {
-    for (const path of attributes) {
+  constructor(records: readonly SearchRecord[]) {
+    for (const path of facetAttributes) {
       const facet: Facet = { values: [], numbers: new Map(), ofRecord: [] }
       for (const record of records) {
         facet.ofRecord.push(textsAt(record, path).map((value) => numberOf(facet, value)))
