@@ -16,7 +16,7 @@ import { fileURLToPath } from 'node:url'
 import { deserialize, serialize } from 'node:v8'
 import { filesBelow, hashOf } from '../shared/files.ts'
 import { replaceFile } from './replaceFile.ts'
-import type { Workers } from './workers.ts'
+import type { WorkerKind, Workers } from './workers.ts'
 
 /** The folder of a project's cached results. */
 export const stepCacheFolder = (root: string): string => join(root, '.cache/steps')
@@ -29,11 +29,8 @@ const BATCH_SIZE = 8
 /** A step's module. It is imported only if a result is not cached. */
 export interface Step<Input, Output> {
   url: URL
-  /**
-   * How an expensive step runs in worker processes: `once` uses a new process for each call, `batches` distributes batches
-   * over reused processes. A step without a worker runs in the main process.
-   */
-  worker: 'once' | 'batches' | undefined
+  /** How an expensive step runs in worker processes. A step without a worker runs in the main process. */
+  worker: WorkerKind | undefined
   load(): Promise<{ run(inputs: Input[]): Output[] | Promise<Output[]> }>
 }
 
@@ -44,7 +41,7 @@ export interface Step<Input, Output> {
 export const defineStep = <Input, Output>(
   url: URL,
   load: Step<Input, Output>['load'],
-  worker?: Step<Input, Output>['worker'],
+  worker?: WorkerKind,
 ): Step<Input, Output> => ({ url, load, worker })
 
 /** Files that a step reads from disk: their paths, and a hash of their names and contents. */
@@ -89,7 +86,7 @@ export function openMemo(folder: string, workers?: Workers): Memo {
     if (missing.length > 0) {
       const missingInputs = missing.map(({ input }) => input)
       const outputs = await (workers && step.worker
-        ? workers.run(step, missingInputs)
+        ? workers.run(step.url, step.worker, missingInputs)
         : (await step.load()).run(missingInputs))
       // A file that was saved meanwhile may be in the result, but is not in its key.
       const isCurrent = snapshotsIn(missingInputs).every(

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
-import { defineStep } from './memo.ts'
 import { openWorkers, type Workers } from './workers.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'workers-'))
@@ -18,8 +17,7 @@ writeFileSync(
     '}',
   ].join('\n'),
 )
-const load = () => Promise.reject(new Error('in this process'))
-const double = defineStep<number, [number, number]>(url, load, 'batches')
+const double = (inputs: number[]) => workers.run(url, 'batches', inputs) as Promise<[number, number][]>
 let workers: Workers
 beforeEach(() => {
   workers = openWorkers()
@@ -28,16 +26,16 @@ afterEach(() => workers.end())
 afterAll(() => rmSync(folder, { recursive: true }))
 
 test('runs a step in another process and rethrows its errors', async () => {
-  const [[four, id] = [], [six] = []] = await workers.run(double, [2, 3])
+  const [[four, id] = [], [six] = []] = await double([2, 3])
   expect([four, six]).toEqual([4, 6])
   expect(id).not.toBe(process.pid)
-  const failed = workers.run(double, [13])
+  const failed = double([13])
   await expect(failed).rejects.toBeInstanceOf(Error)
   await expect(failed).rejects.toThrow('content/a.mdx:3: no 13')
 })
 
 test('end() stops a running step', async () => {
-  const endless = expect(workers.run(double, [0])).rejects.toThrow()
+  const endless = expect(double([0])).rejects.toThrow()
   await workers.end()
   await endless
 })

@@ -1,7 +1,6 @@
 /** Runs steps in worker processes, to use all cores and to free the memory of a step when its process ends. */
 import { availableParallelism } from 'node:os'
 import { Tinypool } from 'tinypool'
-import type { Step } from './memo.ts'
 
 const settings = {
   // React and Vite read it. A cached result must not depend on who started the build.
@@ -20,10 +19,14 @@ const BATCH_HEAP_LIMIT = 256
 
 const signals = ['SIGINT', 'SIGTERM'] as const
 
+/** `once` uses a new process for each call, `batches` distributes batches over reused processes. */
+export type WorkerKind = 'once' | 'batches'
+
 export interface Workers {
   /** The maximum number of parallel workers. */
   count: number
-  run<Input, Output>(step: Step<Input, Output>, inputs: Input[]): Promise<Output[]>
+  /** Runs a step. @param url - the step's module */
+  run(url: URL, kind: WorkerKind, inputs: unknown[]): Promise<unknown[]>
   /** Stops all running workers. */
   end(): Promise<void>
 }
@@ -62,8 +65,8 @@ export function openWorkers(): Workers {
   for (const signal of signals) process.on(signal, stop)
   return {
     count,
-    run: ({ url, worker }, inputs) =>
-      pools[worker ?? 'once'].run({ url: url.href, inputs }).catch((error: unknown) => {
+    run: (url, kind, inputs) =>
+      pools[kind].run({ url: url.href, inputs }).catch((error: unknown) => {
         throw asError(error)
       }),
     end,
