@@ -89,7 +89,9 @@ export function createCompiler(
     if (modules.length === 0) return []
     const paths = modules.map(({ text, jsx }) => join(folder, `${hashOf(text)}.${jsx ? 'tsx' : 'ts'}`))
     const texts = new Map(modules.map(({ text }, index) => [paths[index] ?? '', text]))
-    forget(files, (path) => path.startsWith(sdk + sep) || (files.texts.has(path) && !texts.has(path)))
+    // Changes in `sdk/` have to be read, and modules that are gone need no memory.
+    for (const path of files.parsed.keys())
+      if (path.startsWith(sdk + sep) || (files.texts.has(path) && !texts.has(path))) files.parsed.delete(path)
     files.texts = texts.set(ambientFile, AMBIENT)
     const program = ts.createProgram({ rootNames: [...texts.keys()], options, host, oldProgram: previous })
     previous = program
@@ -107,11 +109,6 @@ export function createCompiler(
       }
     })
   }
-}
-
-/** Drops parsed files, so that changes to them are read. */
-function forget({ parsed }: Files, isStale: (path: string) => boolean): void {
-  for (const path of parsed.keys()) if (isStale(path)) parsed.delete(path)
 }
 
 /** Reads modules from memory and other files from the disk, and parses each only once. */

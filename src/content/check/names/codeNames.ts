@@ -18,19 +18,10 @@ export interface CodeName {
 
 /** Keywords and literals that are not names. Other contextual keywords (`type`, `from`, `of`) count as names. */
 const notNames = new Set(
-  [
-    'any',
-    'async',
-    'await',
-    'as',
-    'bigint',
-    'boolean',
-    'never',
-    'number',
-    'object',
-    'require',
-    'string',
-  ].concat(['symbol', 'undefined', 'unknown', 'NaN', 'Infinity']),
+  (
+    'any async await as bigint boolean never number object require string symbol ' +
+    'undefined unknown NaN Infinity'
+  ).split(' '),
 )
 
 const isName = (kind: ts.SyntaxKind, text: string): boolean =>

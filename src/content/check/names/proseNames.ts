@@ -20,7 +20,10 @@ function misleadingLinks({ file, pieces }: Passage, scopes: Scopes): Problem[] {
   })
 }
 
-/** Finds camel-case API names in prose without backticks or a link. Comments in examples are code already. */
+/**
+ * Finds camel-case API names in prose without backticks or a link. Headings, titles and summaries may have them; comments in
+ * examples are code already.
+ */
 function unmarkedNames(passage: Passage, scopes: Scopes): Problem[] {
   if (['heading', 'title', 'summary', 'comment'].includes(passage.kind)) return []
   const { text, lineAt } = proseOf(passage)

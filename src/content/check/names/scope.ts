@@ -64,8 +64,9 @@ const valuesOf = ({ parameters, returns }: Method): Set<string> =>
   )
 
 function mentionedIn({ text, kind, href }: Piece, scopes: Scopes): Method[] {
-  const linked = scopes.linked(href) ?? []
-  if (kind !== 'code') return [linked].flat()
+  const target = scopes.linked(href)
+  const linked = target ? [target] : []
+  if (kind !== 'code') return linked
   const named = namesInCode(text).flatMap(({ segments }) => scopes.methodsNamed(segments[0] ?? ''))
-  return [linked, scopes.called(text), named].flat()
+  return [...linked, ...scopes.called(text), ...named]
 }
