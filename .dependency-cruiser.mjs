@@ -33,7 +33,7 @@ export default {
     layer('search/records', ['src/content', 'src/search/engine']),
     layer('search/pageModel', ['src/search/engine']),
     layer('search/engine', []),
-    layer('search/algolia', ['src/search/engine', 'src/search/records']),
+    layer('search/algolia', ['src/search/engine']),
     layer('site', ['src/content', 'src/search']),
     // The results page without scripts shares hits, texts and limit with the one that uses scripts.
     layer('server', [
