@@ -19,7 +19,7 @@ export function createMetrics() {
     name: 'http_request_duration_seconds',
     help: 'Time from the headers of a request to the last byte of its response',
     labelNames: ['method', 'route', 'status'],
-    buckets: buckets,
+    buckets,
     registers: [registry],
   })
   const searches = new Counter({

@@ -47,7 +47,7 @@ function drawCard({ title, tagline, package: name }: DrawImagesInput): Buffer {
     ...lines.map((line, index) => text(492 + 52 * index, 38, '#44525f', 400, line)),
     '</svg>',
   ].join('')
-  return new Resvg(svg, { font: { fontFiles: fontFiles, loadSystemFonts: false } }).render().asPng()
+  return new Resvg(svg, { font: { fontFiles, loadSystemFonts: false } }).render().asPng()
 }
 
 /** Breaks a text between words. */
