@@ -12,7 +12,7 @@ afterAll(() => rmSync(dist, { recursive: true }))
 const site = { config, pages: [], sectionOf: () => '' } as unknown as Site
 
 function write(server: string | false): void {
-  const model = { pages: [], start: [], step: 1, stems: {} }
+  const model = { pages: [], start: [], stems: {} }
   const nothing = { records: [], model, rules: [], own: new Map(), sums: new Map() }
   writeServerFiles(dist, site, { ...nothing, server })
 }
