@@ -220,10 +220,11 @@ describe('around the article', () => {
   test('the version names the package, links to the upgrade guide, and is stored as the preferred version', async () => {
     const page = await openHydrated(reader, '/vault/requests/getvault')
     const version = page.locator('.version')
-    await expect.poll(() => version.getByRole('button').textContent()).toBe('SDK 4.0 · Next')
+    const { package: number, label } = config.version
+    await expect.poll(() => version.getByRole('button').textContent()).toBe(`SDK ${number} · ${label}`)
     await expect.poll(() => version.getByRole('link').isVisible()).toBe(false)
     await version.getByRole('button').click()
-    await expect.poll(() => version.innerText()).toContain(`${config.package} 4.0`)
+    await expect.poll(() => version.innerText()).toContain(`${config.package} ${number}`)
     await version.getByRole('link').click()
     await waitForPage(page, config.version.upgrade)
     await expect
