@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { healthFactorPage, staked, waitForAnswer } from '../pages/calculator.ts'
 import { pageKinds } from '../routes.ts'
-import { scrollTo } from '../scrolling.ts'
+import { scrollEnd, scrollTo } from '../scrolling.ts'
 import { createReader, hydrate, openHydrated, phone, waitForPage } from '../site.ts'
 
 const reader = createReader()
@@ -162,12 +162,11 @@ describe('the focus', () => {
       await link.focus()
       await page.keyboard.press('Enter')
       await isFocused(page, 'article :is(h2, h3)')
+      // The moment of the scroll at which the reader goes back.
       await page.waitForTimeout(delay)
       await page.goBack()
       await isFocused(page, '.outline a')
-      // Longer than a smooth scroll takes.
-      await page.waitForTimeout(700)
-      expect(await page.evaluate(() => scrollY)).toBe(0)
+      expect(await scrollEnd(page)).toBe(0)
     }
   })
 
