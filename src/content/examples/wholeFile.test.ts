@@ -48,6 +48,7 @@ test('keeps type-only imports, breaks long ones, and does not change default imp
     page(
       '```ts',
       "import type { ReactNode } from 'react'",
+      "import { Network, type SubgraphNetwork } from 'networks'",
       `import { ${names.join(', ')} } from 'long-module-name'`,
       "import express from 'express'",
       'use()',
@@ -61,6 +62,7 @@ test('keeps type-only imports, breaks long ones, and does not change default imp
       'import {',
       ...names.toSorted().map((name) => `  ${name},`),
       "} from 'long-module-name'",
+      "import { Network, type SubgraphNetwork } from 'networks'",
       "import type { ReactNode } from 'react'",
       '',
       'use()',

@@ -28,6 +28,7 @@ test.each<[body: string, ...problems: string[]]>([
   ['Text.\n\n```ts\ncall()\n\nText.', '11: the code block is not closed: add a line with ```'],
   [':::note[A]\n```ts\ncall()\n:::', '10: the code block is not closed: add a line with ```'],
   ['- Item\n\n  ```ts\n  call()\n\nAfter.', '11: the code block is not closed: add a line with ```'],
+  ['Text.\n\n```ts', '11: the code block is not closed: add a line with ```'],
   ['1. ```ts\n   call()\n   ```', '9: start the code block on its own line'],
   ['> ```ts\n> call()\n> ```', '9: start the code block on its own line'],
   ['```\n1\n```', '9: the code has no language: write one of ts,'],
@@ -75,6 +76,8 @@ test.each<[body: string, ...problems: string[]]>([
     '<EnumTable name="Color" />\n\n## Enum color\n\nText.',
     '11: the anchor #enum-color exists twice on the page',
   ],
+
+  ['<EnumTable name="Colour" />', '9: <EnumTable>: the reference has no enum `Colour`'],
 
   // Marks and links
   ['Text\nwith **bold.', '10: unmatched **'],
