@@ -5,7 +5,7 @@ import type { CheckedExample } from '../content/examples/checkExamples.ts'
 import { type MethodRow, methodRows } from '../content/methodRows.ts'
 import { isCategory, pagesOf } from '../content/nav.ts'
 import { outlineOf } from '../content/outline.ts'
-import type { ContentsItem, Page } from '../content/page.ts'
+import { type ContentsItem, fullTitle, type Page } from '../content/page.ts'
 import { enumAnchor } from '../reference/anchors.ts'
 import { type CodeLinker, createCodeLinker } from '../render/codeLinks.ts'
 import { type OtherPages, withOtherPages } from '../render/components.tsx'
@@ -176,7 +176,7 @@ function documentOf(page: Page, site: Site): DocumentPage {
   )
   return {
     path,
-    title: `${page.method ? page.method.call.replace('sdk.', '') : page.frontMatter.title} · ${config.title}`,
+    title: `${fullTitle(page).replace('sdk.', '')} · ${config.title}`,
     description: page.frontMatter.description,
     layout: 'doc',
     ...(position ? { sidebar: position.sidebar } : {}),

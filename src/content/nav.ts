@@ -105,9 +105,12 @@ export function findPositions(sidebars: Sidebar[]): ReadonlyMap<string, Position
   return positions
 }
 
+/** In a sidebar with more entries, a page outside of categories is a section of its own. */
+const MAX_ITEMS_OF_ONE_SECTION = 3
+
 /** The section of a page, by which search results are grouped. */
 export function sectionOf({ frontMatter: { title } }: Page, position: Position | undefined): string {
   if (!position) return 'Documentation'
   const { category, sidebar } = position
-  return category?.label ?? (sidebar.items.length > 3 ? title : sidebar.label)
+  return category?.label ?? (sidebar.items.length > MAX_ITEMS_OF_ONE_SECTION ? title : sidebar.label)
 }

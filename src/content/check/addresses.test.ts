@@ -91,7 +91,7 @@ test('rejects a contract of the SDK where an account is expected', () => {
 })
 
 test('reports wrong checksums and lengths', () => {
-  expect(example(`const vaultAddress = '${mainnetVault.toLowerCase()}'`)).toEqual([])
+  expect(example(`const vaultAddress = '${mainnetVault?.toLowerCase()}'`)).toEqual([])
   expect(page(`The factory is \`${FACTORY.toLowerCase()}\`.`)).toEqual([])
   expect(example(`console.log(a) // '${FACTORY.replace('DA', 'Da')}'`)).toEqual([
     expect.stringContaining(`has a wrong checksum (EIP-55): write ${FACTORY}`),
