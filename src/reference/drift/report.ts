@@ -11,6 +11,9 @@ export const coverageOf = (api: Api): Coverage =>
 /** Longer types are truncated in tables. */
 const MAX_WIDTH = 60
 
+const ADVICE =
+  'If the pages should describe this package, change sdk/ and run "npm run check:content". --json prints types in full.'
+
 /** Prints a table for each section with differences. */
 export function printReport(label: string, differences: Difference[], coverage: Coverage): string {
   const compared = Object.entries(coverage).map(([name, count]) => counted(count, name))
@@ -22,7 +25,7 @@ export function printReport(label: string, differences: Difference[], coverage: 
     const cells = rows.map(({ item, docs, package: theirs }) => [item, theirs ?? '—', docs ?? '—'])
     return [`\n${sectionTitles[section]}\n${printTable(['', label, 'sdk/'], cells)}`]
   })
-  return [head, ...tables, `\n${counted(differences.length, 'differences')}.`].join('\n')
+  return [head, ...tables, `\n${counted(differences.length, 'differences')}. ${ADVICE}`].join('\n')
 }
 
 /** @param plural - with an `s` at its end */
