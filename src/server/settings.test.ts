@@ -27,6 +27,15 @@ describe('readSettings', () => {
   })
 
   it.each([
+    ['true', true],
+    ['1', true],
+    ['false', false],
+    ['0', false],
+  ])('HSTS=%s is %j', (text, expected) => {
+    expect(readSettings({ HSTS: text }).options.hsts).toBe(expected)
+  })
+
+  it.each([
     ['loopback', ['loopback']],
     ['true', true],
     ['false', false],

@@ -72,6 +72,7 @@ it('prints three tables with the requested number of rows', () => {
   expect(unopened).toMatch(/^Found, and nothing opened\n/)
   expect(unopened).toMatch(/\s+1\s+5\s+0\s+apr$/)
   expect(unopened).not.toContain('mint')
+  expect(unopened).not.toContain('restaking')
   expect(formatReport(countQueries([search(0, 'mint', 3)]), 2)).toMatch(/^Nothing found\n\s+none$/m)
 })
 

@@ -115,20 +115,23 @@ describe('npm run search:publish', { timeout: 30_000 }, () => {
     expect([code, errors]).toEqual([1, 'Every host failed, the last one with status 503.\n'])
   })
 
-  it('leaves no temporary index when it is interrupted, even twice, as npm passes Ctrl+C on', async () => {
-    const command = runCommand(process.execPath, ['--import', 'tsx', cli, build.dist], {
-      cwd: root,
-      env: target(),
-    })
-    const before = host.calls.length
-    host.onCall = (line) => {
-      if (line.includes('_tmp_')) command.child.kill('SIGINT')
-    }
-    expect(await command.ended).toBe(1)
-    host.onCall = undefined
-    expect(command.errors()).toBe('Interrupted; the index is as it was.\n')
-    expect(host.calls.slice(before).at(-1)).toMatch(/^DELETE .*_tmp_\d+$/)
-  })
+  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+    'leaves no temporary index after %s, even twice, as npm passes Ctrl+C on',
+    async (signal) => {
+      const command = runCommand(process.execPath, ['--import', 'tsx', cli, build.dist], {
+        cwd: root,
+        env: target(),
+      })
+      const before = host.calls.length
+      host.onCall = (line) => {
+        if (line.includes('_tmp_')) command.child.kill(signal)
+      }
+      expect(await command.ended).toBe(1)
+      host.onCall = undefined
+      expect(command.errors()).toBe('Interrupted; the index is as it was.\n')
+      expect(host.calls.slice(before).at(-1)).toMatch(/^DELETE .*_tmp_\d+$/)
+    },
+  )
 
   it('prints its usage with --help, names every setting, and sends nothing', async () => {
     const before = host.calls.length

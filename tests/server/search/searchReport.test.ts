@@ -102,6 +102,11 @@ it('rejects a file that is not a log of the server, such as a compressed one', a
 })
 
 it('explains a mistake in the command', async () => {
+  expect(await report('--most', '1')).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('Most asked'),
+  })
+  expect(await report('--most', '0')).toMatchObject({ code: 2 })
   expect(await report('--most', 'some')).toMatchObject({ code: 2, errors: expect.stringContaining('--most') })
   const missing = runCommand(process.execPath, ['--import', 'tsx', 'src/server/report/cli.ts', 'no.log'], {
     cwd: root,
