@@ -32,7 +32,10 @@ const schema = z.strictObject({
   order: z.number().optional(),
   /** Search phrases of readers who do not know the site's terms. */
   keywords: z.array(nonBlank).default([]),
-  /** Only index the title, the description and the keywords, for pages such as the changelog, which mention everything but answer nothing. */
+  /**
+   * Only index the title, the description and the keywords, for pages such as the changelog, which mention everything but
+   * answer nothing.
+   */
   titleOnly: z.boolean().optional(),
   /** Questions that a section answers, in words that the section does not use. By the ID of the section's heading. */
   questions: z.record(z.string(), z.array(nonBlank).min(1), INDENT).default({}),

@@ -1,6 +1,7 @@
 /**
  * The view model of a page: its content as typed blocks in reading order. Every printer (`src/render/`) prints these blocks
- * and nothing else, so HTML and Markdown always agree; search leaves out code, components and lists of other pages. It is plain data, so it can be cached.
+ * and nothing else, so HTML and Markdown always agree; search leaves out code, components and lists of other pages. It is
+ * plain data, so it can be cached.
  */
 import type { PhrasingContent, RootContent } from 'mdast'
 import type { Method } from '../reference/model.ts'

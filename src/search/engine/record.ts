@@ -49,7 +49,10 @@ export interface SearchRecord {
   kind: RecordKind
   /** Type, unit and default of an argument or a field: `bigint · wei`. Shown, not searched. */
   facts?: string
-  /** Follow-up links: from a method to its example, from a section of a guide to the methods that it links to. Shown, not searched. */
+  /**
+   * Follow-up links: from a method to its example, from a section of a guide to the methods that it links to. Shown, not
+   * searched.
+   */
   leadsTo?: FollowUp[]
   /** Path and hash: `/vault/requests/getvault#returns-apy`. */
   url: string
