@@ -18,6 +18,8 @@ export interface SiteFile {
   /** A hash of the content, so it is the same on all replicas. Weak, because all encodings have the same ETag. */
   etag: string
   headers: Record<string, string>
+  /** A page as compressed by the build, in memory, because opening and streaming a file costs more than all else. */
+  brotli?: Buffer
   /** Set if the file or a compressed copy of it cannot be sent. */
   problem?: Fault['problem']
 }
@@ -72,8 +74,11 @@ export function readSiteFiles(folder: string, { files: sums, headers: rules }: B
     const bytesOf = (suffix: string) => readFileSync(join(root, name + suffix))
     const isWhole = present.has(name) && sha256(bytesOf('')) === sum
     if (isWhole) {
-      for (const { suffix, decompress } of copies)
-        if (!decompressesTo(bytesOf(suffix), decompress, sum)) report(file, name + suffix, 'damaged')
+      for (const { suffix, decompress } of copies) {
+        const bytes = bytesOf(suffix)
+        if (!decompressesTo(bytes, decompress, sum)) report(file, name + suffix, 'damaged')
+        else if (suffix === '.br' && isPage(name)) file.brotli = bytes
+      }
     } else report(file, name, present.has(name) ? 'damaged' : 'missing')
   }
   const isListed = (name: string) =>

@@ -25,6 +25,8 @@ export async function sendFile(
   request.siteFile = file === page ? file : { ...file, headers: { ...file.headers, ...negotiated } }
   reply.header('etag', file.etag)
   if (matchesTag(request.headers['if-none-match'], file.etag)) return reply.code(304).send()
+  if (file.brotli && acceptsBrotli(request))
+    return reply.type('text/html; charset=utf-8').header('content-encoding', 'br').send(file.brotli)
   return reply.sendFile(file.name)
 }
 
@@ -44,6 +46,10 @@ export function sendDamaged(
     .type('text/plain; charset=utf-8')
     .send('This page is damaged on this server. Please try again later.\n')
 }
+
+/** False for a part of a file, too, because `@fastify/static` knows how to send ranges. */
+const acceptsBrotli = ({ headers, raw }: FastifyRequest): boolean =>
+  headers.range === undefined && new Negotiator(raw).encoding(['br']) === 'br'
 
 /** Only true if the client requests Markdown explicitly, because every browser also accepts any type. */
 function prefersMarkdown({ headers, raw }: FastifyRequest): boolean {

@@ -61,6 +61,33 @@ describe('a damaged build', () => {
     )
   })
 
+  it('sends pages to browsers as they were at the start, even if somebody replaces the files of a running server', async () => {
+    await withBuild(
+      () => undefined,
+      async (server, build) => {
+        const before = await rawRequest(server.origin, page, brotli)
+        build.writeBytes(`site${page}.html.br`, brotliCompressSync('<!doctype html><title>Another</title>'))
+        const after = await rawRequest(server.origin, page, brotli)
+        expect(after.status).toBe(200)
+        expect(after.text).toBe(before.text)
+        expect(after.headers).toEqual({ ...before.headers, date: after.headers.date })
+      },
+    )
+  })
+
+  it('sends pages to browsers as they were at the start, even if somebody replaces the files of a running server', async () => {
+    await withBuild(
+      () => undefined,
+      async (server, build) => {
+        const before = await rawRequest(server.origin, page, brotli)
+        build.writeBytes(`site${page}.html.br`, brotliCompressSync('<!doctype html><title>Another</title>'))
+        const after = await rawRequest(server.origin, page, brotli)
+        expect(after.status).toBe(200)
+        expect(after.text).toBe(before.text)
+      },
+    )
+  })
+
   it.each([
     ['no Brotli', Buffer.from('any other bytes')],
     ['of another page', brotliCompressSync('<!doctype html><title>Another</title>')],

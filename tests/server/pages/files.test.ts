@@ -56,19 +56,24 @@ describe('pages', () => {
     expect([status, headers['last-modified']]).toEqual([200, undefined])
   })
 
-  it('sends a part of a file on request', async () => {
-    const whole = await get('/robots.txt')
-    const part = await get('/robots.txt', { headers: { range: 'bytes=0-4' } })
+  it.each([
+    ['/robots.txt', 'identity'],
+    ['/setup/prerequisites', 'identity'],
+    ['/setup/prerequisites', 'br'],
+  ])('sends a part of %s on request, encoded as %s', async (path, encoding) => {
+    const headers = { 'accept-encoding': encoding }
+    const whole = await get(path, { headers })
+    const part = await get(path, { headers: { ...headers, range: 'bytes=0-4' } })
     expect(part.status).toBe(206)
-    expect(part.text).toBe(whole.text.slice(0, 5))
+    expect(part.raw).toEqual(whole.raw.subarray(0, 5))
   })
 
-  it('responds to HEAD as to GET, without the body', async () => {
-    const whole = await get('/setup/prerequisites')
-    const head = await get('/setup/prerequisites', { method: 'HEAD' })
+  it.each([{}, brotli])('responds to HEAD as to GET, without the body (%j)', async (options) => {
+    const whole = await get('/setup/prerequisites', options)
+    const head = await get('/setup/prerequisites', { ...options, method: 'HEAD' })
     expect(head.status).toBe(200)
     expect(head.raw).toHaveLength(0)
-    for (const name of ['content-length', 'etag', 'content-type', 'cache-control'])
+    for (const name of ['content-length', 'content-encoding', 'etag', 'content-type', 'cache-control'])
       expect(head.headers[name]).toBe(whole.headers[name])
   })
 

@@ -36,8 +36,10 @@ export function rawRequest(
         response.on('end', () => {
           const raw = Buffer.concat(chunks)
           const answerHeaders = response.headers as Record<string, string | undefined>
-          const text = decode(raw, answerHeaders['content-encoding']).toString('utf8')
-          resolve({ status: response.statusCode ?? 0, headers: answerHeaders, text, raw })
+          const status = response.statusCode ?? 0
+          // A part of a compressed file cannot be decompressed.
+          const encoding = status === 206 ? undefined : answerHeaders['content-encoding']
+          resolve({ status, headers: answerHeaders, text: decode(raw, encoding).toString('utf8'), raw })
         })
       },
     )
