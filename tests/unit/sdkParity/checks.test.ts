@@ -150,7 +150,11 @@ test('2.0.2 checks the arguments with the documented messages, except for known 
       }
     }
   }
-  expect([...differences].sort()).toEqual(realChanges.sort())
+  const calls = documented.filter(({ removed }) => !removed).map(({ call }) => call)
+  const expected = realChanges.filter((change) =>
+    calls.some((call) => new RegExp(`^${call}[ :]`).test(change)),
+  )
+  expect([...differences].sort(), '`realChanges` lists what differs').toEqual(expected.sort())
 })
 
 const user = { userAddress: address, vaultAddress: address }
