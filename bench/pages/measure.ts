@@ -3,6 +3,7 @@
 import type { Browser } from 'playwright-core'
 import type { Observations } from './observe.ts'
 import { openSlowTab, type SlowTab } from './slowTab.ts'
+import { blockingTimeOf } from './trace.ts'
 
 /** A site to measure: its origin, the page to open, the page to click in the sidebar. */
 export interface Site {
@@ -37,15 +38,15 @@ export async function measureOnce(browser: Browser, site: Site): Promise<Measure
 }
 
 async function firstVisit(browser: Browser, site: Site) {
-  return inTab(browser, site, async (tab) => {
-    const { paints, lcp, shift, tasks } = await tab.observations()
+  const tab = await openSlowTab(browser)
+  try {
+    const blocking = await blockingTimeOf(browser, tab.page, () => open(tab, site))
+    const { paints, lcp, shift } = await tab.observations()
     const fcp = paints['first-contentful-paint'] ?? 0
-    // Total blocking time: the part beyond 50 ms of each task after the first paint.
-    const blocking = tasks
-      .filter(({ start, duration }) => start + duration > fcp)
-      .reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0)
     return { bytes: tab.bytes(), requests: tab.requests(), fcp, lcp, blocking, shift }
-  })
+  } finally {
+    await tab.close()
+  }
 }
 
 async function firstSearch(browser: Browser, site: Site): Promise<number | undefined> {
@@ -74,13 +75,17 @@ async function click(browser: Browser, site: Site, isPrefetched: boolean): Promi
 async function inTab<Result>(browser: Browser, site: Site, run: (tab: SlowTab) => Promise<Result>) {
   const tab = await openSlowTab(browser)
   try {
-    const response = await tab.page.goto(site.origin + site.page)
-    if (!response?.ok()) throw new Error(`${site.name} has no page ${site.page}`)
-    await tab.waitUntilIdle()
+    await open(tab, site)
     return await run(tab)
   } finally {
     await tab.close()
   }
+}
+
+async function open(tab: SlowTab, site: Site): Promise<void> {
+  const response = await tab.page.goto(site.origin + site.page)
+  if (!response?.ok()) throw new Error(`${site.name} has no page ${site.page}`)
+  await tab.waitUntilIdle()
 }
 
 async function waitForMeasure(tab: SlowTab, name: 'ready' | 'arrived'): Promise<number | undefined> {

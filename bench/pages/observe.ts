@@ -3,13 +3,12 @@
  * once per frame. It is the same for all sites, and it is a string so that no build step adds helpers to it.
  */
 export const observerScript = `(() => {
-  const seen = { paints: {}, lcp: 0, shift: 0, tasks: [], ready: null, arrived: null }
+  const seen = { paints: {}, lcp: 0, shift: 0, ready: null, arrived: null }
   globalThis.__seen = seen
   const on = (type, take) => new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true })
   on('paint', (entry) => { seen.paints[entry.name] = entry.startTime })
   on('largest-contentful-paint', (entry) => { seen.lcp = entry.startTime })
   on('layout-shift', (entry) => { if (!entry.hadRecentInput) seen.shift += entry.value })
-  on('longtask', (entry) => { seen.tasks.push({ start: entry.startTime, duration: entry.duration }) })
 
   const focused = () => {
     let element = document.activeElement
@@ -57,7 +56,6 @@ export interface Observations {
   lcp: number
   /** Cumulative layout shift, without a unit. */
   shift: number
-  tasks: { start: number; duration: number }[]
   /** From Ctrl+K to a field that takes text; null until then. */
   ready: number | null
   /** From a click on a link to the next page's heading; null until then. */
