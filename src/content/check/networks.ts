@@ -1,7 +1,10 @@
 import type { Reference } from '../../reference/model.ts'
 import type { Problem } from '../../shared/problem.ts'
 
-type Networks = readonly { member: string; config: { network: { chainId: number } } }[]
+type Networks = readonly {
+  member: string
+  config: { network: { chainId: number; hexadecimalChainId: string } }
+}[]
 const FILE = 'sdk/networks.ts'
 
 /** Compares the enum `Network` with the defaults in `sdk/networks.ts`, which the tables of networks are generated from. */
@@ -26,5 +29,11 @@ export function networkProblems({ enums }: Pick<Reference, 'enums'>, data: Netwo
         line: 1,
         problem: `the enum \`Network\` has no member ${member}: add it to ${network.location.file}, or remove it here`,
       })),
+    ...data.flatMap(({ member, config: { network: ids } }): Problem[] => {
+      const { chainId, hexadecimalChainId } = ids
+      if (Number(hexadecimalChainId) === chainId) return []
+      const problem = `\`hexadecimalChainId\` of ${member} is ${hexadecimalChainId}, but its \`chainId\` is 0x${chainId.toString(16)}`
+      return [{ file: FILE, line: 1, problem }]
+    }),
   ]
 }

@@ -2,6 +2,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { networks } from '../../../sdk/networks.ts'
 import { config as siteConfig } from '../../../site.config.ts'
 import { checkSite, type SiteReport } from '../../../src/build/commands/checkSite.ts'
 import type { SiteConfig } from '../../../src/content/siteConfig.ts'
@@ -134,14 +135,7 @@ export * from './vault/index.ts'
 `,
   'sdk/enums.ts': `/** The networks. */
 export declare enum Network {
-  /** Ethereum. */
-  Mainnet = 1,
-  /** Gnosis Chain. */
-  Gnosis = 100,
-  /** A test network. */
-  Hoodi = 560048,
-  /** Another one. */
-  Chiado = 10200,
+${networks.map(({ member, config }) => `  /** ${config.network.name}. */\n  ${member} = ${config.network.chainId},`).join('\n')}
 }
 `,
   'sdk/package.ts': `import './global.ts'
