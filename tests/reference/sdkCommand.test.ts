@@ -71,6 +71,7 @@ test('prints JSON', async () => {
 test.each([
   [[], /^Usage:/],
   [['nowhere'], /^nowhere is neither a file, .* name its version: nowhere@/],
+  [['./nowhere'], /nowhere is neither a file, .* an installed package\.$/],
   [['words.txt'], /^words\.txt is not a \.d\.ts file/],
   [['content'], /content has no package\.json/],
   [['autocannon'], /has no declarations: build the package first/],

@@ -124,7 +124,7 @@ test('rejects invalid arguments with a line that says what to do', async () => {
   expect(await usageError()).toMatch(/^Usage: /)
   expect(await usageError(join(root, 'nowhere'))).toMatch(/cannot change to '.*nowhere'/)
   expect(await usageError(join(root, 'content/a.mdx'))).toMatch(/cannot change to '.*a\.mdx'/)
-  expect(await usageError(join(root, 'content'))).toMatch(/^not a git repository/)
+  expect(await usageError(join(root, 'content'))).toBe(`${join(root, 'content')} is not a git repository`)
   expect(await usageError(sdk, '5.0.0')).toMatch(/has no commit 5\.0\.0: .*name another commit$/)
   expect(await usageError(sdk, '--repository=core')).toBe('no page has a source in core')
   expect(await usageError(sdk, '--repository=sdks')).toMatch(/write one of sdk, subgraph/)

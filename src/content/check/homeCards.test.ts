@@ -37,4 +37,12 @@ test('each category with methods has a card of the same name on the home page', 
         'no card for the category "Vault": add one with the heading ### [Vault](/vault/requests/getthing)',
     },
   ])
+  expect(problems('Vault', '# Home\n\n- ### [Vault](/vault/requests/getgone)\n')).toEqual([
+    {
+      file: 'content/index.mdx',
+      line: 3,
+      problem:
+        '/vault/requests/getgone is not a method of the category "Vault": write ### [Vault](/vault/requests/getthing)',
+    },
+  ])
 })

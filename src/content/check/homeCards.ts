@@ -15,20 +15,26 @@ export function homeCardProblems(
 ): Problem[] {
   const methods = pages.filter(({ method }) => method && !method.removed).map(({ route }) => route)
   const cards = source.split('\n').flatMap((text, index) => {
-    const [, name, route = ''] = /### \[(.+)\]\(\/(.+)\)/.exec(text) ?? []
-    return methods.includes(route) ? [{ name, route, line: index + 1 }] : []
+    const [, name, route] = /### \[(.+)\]\(\/(.+)\)/.exec(text) ?? []
+    return name && route ? [{ name, route, line: index + 1 }] : []
   })
   const categories = sidebars.flatMap(({ items }) => items.filter(isCategory))
   return categories.flatMap((category): Problem[] => {
     const { label } = category
-    const routes = pagesOf(category).map(({ route }) => route)
-    const first = routes.find((route) => methods.includes(route))
-    const card = cards.find(({ route }) => routes.includes(route))
-    if (!first || card?.name === label) return []
-    const heading = `### [${label}](/${card?.route ?? first})`
-    const problem = card
+    const routes = pagesOf(category)
+      .map(({ route }) => route)
+      .filter((route) => methods.includes(route))
+    const [first] = routes
+    if (!first) return []
+    const fitting = cards.find(({ route }) => routes.includes(route))
+    if (fitting?.name === label) return []
+    const card = fitting ?? cards.find(({ name }) => name === label)
+    const heading = `### [${label}](/${fitting?.route ?? first})`
+    const problem = fitting
       ? `site.config.ts calls this category "${label}": write ${heading}`
-      : `no card for the category "${label}": add one with the heading ${heading}`
+      : card
+        ? `/${card.route} is not a method of the category "${label}": write ${heading}`
+        : `no card for the category "${label}": add one with the heading ${heading}`
     return [{ file, line: card?.line ?? 1, problem }]
   })
 }

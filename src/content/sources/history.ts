@@ -26,6 +26,7 @@ export function git(folder: string, ...args: string[]): string {
   } catch (error) {
     const { code, stderr = '', message } = error as NodeJS.ErrnoException & { stderr?: string }
     if (code === 'ENOENT') throw new HistoryError('git is not installed')
+    if (stderr.includes('not a git repository')) throw new HistoryError(`${folder} is not a git repository`)
     throw new HistoryError(stderr.split('\n')[0]?.replace(/^fatal: /, '') || message)
   }
 }

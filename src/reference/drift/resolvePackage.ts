@@ -41,10 +41,10 @@ export function resolvePackage(target: string, root: string): ResolvedPackage {
   const [, name = target, version] = /^(.+)@(.+)$/.exec(target) ?? []
   const folder = findInstalled(name, version, root)
   if (folder) return { file: declarationsOf(folder), label: labelOf(folder), dispose: () => {} }
-  if (version === undefined)
-    throw new UsageError(
-      `${name} is neither a file, nor a folder, nor an installed package. To fetch one, name its version: ${name}@1.0.0`,
-    )
+  if (version === undefined) {
+    const advice = /^[./]/.test(name) ? '' : ` To fetch one, name its version: ${name}@1.0.0`
+    throw new UsageError(`${name} is neither a file, nor a folder, nor an installed package.${advice}`)
+  }
   return fetchPackage(target)
 }
 
