@@ -124,6 +124,13 @@ test('a method page contains everything from its declaration', () => {
   expect(sectionOf(markdown, 'Notes')).toContain('Text.')
 })
 
+test('a deprecation ends with one period, with or without one in the declaration', () => {
+  for (const deprecated of ['Use other', 'Use other.']) {
+    const parameters = sampleMethod().parameters.map((each) => ({ ...each, deprecated }))
+    expect(print(methodPage(sampleMethod({ parameters })))).toMatch(/Deprecated: Use other\.(?!\.)/)
+  }
+})
+
 test('a transaction lists its forms, and a removed method says what to use instead', () => {
   const markdown = print(methodPage(sampleTransaction()))
   expect(markdown).toContain(

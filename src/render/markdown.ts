@@ -132,7 +132,7 @@ const methodTable = (rows: MethodRow[], context: MarkdownContext): string =>
     ]),
   )
 
-const factText = ({ label, value }: Fact): string => `${label}: ${value}.`
+const factText = ({ label, value }: Fact): string => `${label}: ${value.replace(/\.?$/, '.')}`
 
 const fieldList = (fields: FieldView[], indent = ''): string =>
   fields

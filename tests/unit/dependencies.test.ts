@@ -8,7 +8,16 @@ test('the README lists every production dependency with a reason, and no other',
   const section = /\n## Dependencies\n([\s\S]*?)\n## /.exec(readFileSync('README.md', 'utf8'))?.[1] ?? ''
   const rows = [...section.matchAll(/^\| `([^`]+)` \| (.+?) \|$/gm)]
   const { dependencies } = readJson<{ dependencies: Record<string, string> }>('package.json')
-  expect(rows.map(([, name]) => name).sort()).toEqual(Object.keys(dependencies).sort())
+  const listed = rows.map(([, name = '']) => name)
+  const installed = Object.keys(dependencies)
+  expect(
+    installed.filter((name) => !listed.includes(name)),
+    'add a row to the table "Dependencies" of README.md for each of these',
+  ).toEqual([])
+  expect(
+    listed.filter((name) => !installed.includes(name)),
+    'remove these rows from the table "Dependencies" of README.md',
+  ).toEqual([])
 })
 
 test('no production dependency, direct or transitive, runs an install script', () => {
