@@ -54,7 +54,6 @@ function httpSettings(limits: Limits): FastifyHttpOptions<Server> {
     requestTimeout: limits.requestTimeoutMs,
     connectionTimeout: limits.idleTimeoutMs,
     keepAliveTimeout: limits.keepAliveMs,
-    forceCloseConnections: 'idle',
     // Requests that arrive while the server stops are still answered.
     return503OnClosing: false,
     // Interval at which Node checks these timeouts. Its default of 30 s would make them imprecise.

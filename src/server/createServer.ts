@@ -56,8 +56,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       `${join(dist, 'site')} contains files that are not of the build. They are not served`,
     )
   // Like a damaged page, a damaged index is not used. Search is then off, and pages are served.
-  const isSearchDamaged = serverFaults.some(({ file }) => file.startsWith('search/'))
-  const search = isSearchDamaged ? undefined : openSearch(dist, settings.indexName)
+  const search = serverFaults.length > 0 ? undefined : openSearch(dist, settings.indexName)
   const docs = await readDocs({ site, build, name: settings.indexName, search })
 
   // After the index is open, because the event loop delay of that would count as overload.

@@ -49,10 +49,10 @@ const notHttp: HttpErrorBody = { message: 'Malformed HTTP request', status: 400 
  * clients parse it. Nothing is logged, because the error contains the raw bytes, possibly with keys, and one client can send
  * thousands of such requests per second.
  */
-export function respondToMalformed({ code = '' }: Error & { code?: string }, socket: Socket): void {
-  if (code === 'ECONNRESET' || socket.destroyed) return
+export function respondToMalformed({ code }: { code: string }, socket: Socket): void {
   const error = parserErrors[code] ?? notHttp
   const body = JSON.stringify(error)
+  // Not if the client has reset the connection.
   if (socket.writable) {
     socket.write(
       [

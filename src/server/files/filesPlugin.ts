@@ -108,7 +108,5 @@ function withQuery(target: string, query: string): string {
   if (query === '') return target
   const [address = '', hash] = target.split('#', 2)
   const joined = `${address}${address.includes('?') ? '&' : '?'}${query}`
-  // Headers may contain only visible ASCII.
-  const safe = joined.replace(/[^\x21-\x7e]/gu, (character) => encodeURIComponent(character))
-  return hash === undefined ? safe : `${safe}#${hash}`
+  return hash === undefined ? joined : `${joined}#${hash}`
 }

@@ -61,7 +61,7 @@ export function encodePath(path: string): string {
  */
 export function readTarget(url: string, base: string): string {
   const path = withSlash(url.replace(/^https?:\/\/[^/?#]*/i, ''))
-  const isBelow = base !== '' && path.startsWith(base) && ['', '/', '?'].includes(path.charAt(base.length))
+  const isBelow = path.startsWith(base) && ['', '/', '?'].includes(path.charAt(base.length))
   return isBelow ? withSlash(path.slice(base.length)) : path
 }
 

@@ -61,7 +61,6 @@ function similarity(requested: string[], route: string[]): number {
 }
 
 function segmentSimilarity(a: string, b: string): number {
-  if (a === b) return 1
   const [short, long] = a.length < b.length ? [a, b] : [b, a]
   const inside = short.length >= 3 && long.includes(short) ? 0.6 + (0.4 * short.length) / long.length : 0
   return Math.max(inside, 1 - editDistance(a, b) / long.length)

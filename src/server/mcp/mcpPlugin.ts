@@ -98,7 +98,7 @@ function codeOf(status: number): number {
 
 function toWebRequest(request: FastifyRequest): Request {
   const headers = new Headers()
-  for (const name of ['accept', 'content-type', 'mcp-protocol-version', 'mcp-session-id'] as const) {
+  for (const name of ['accept', 'content-type', 'mcp-protocol-version'] as const) {
     const value = request.headers[name]
     if (typeof value === 'string') headers.set(name, value)
   }

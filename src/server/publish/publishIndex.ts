@@ -71,9 +71,7 @@ export async function publishIndex(
       )
     }
     await change(() => client.setSettings({ indexName: temporary, indexSettings: settings }))
-    await change(() =>
-      client.saveSynonyms({ indexName: temporary, synonymHit: synonyms, replaceExistingSynonyms: true }),
-    )
+    await change(() => client.saveSynonyms({ indexName: temporary, synonymHit: synonyms }))
     signal.throwIfAborted()
     const objects = records.map((record) => ({ ...record }))
     await client.chunkedBatch({ indexName: temporary, objects, waitForTasks: true })
