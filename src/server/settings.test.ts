@@ -5,8 +5,8 @@ import { readSettings } from './settings.ts'
 describe('readSettings', () => {
   it('has defaults for all settings, and treats empty variables as missing, as a compose file sets them', () => {
     const settings = readSettings({})
-    expect(settings).toMatchObject({ port: 3000, host: 'localhost' })
-    expect(settings.options).toMatchObject({ trustProxy: false, accessLog: 'off' })
+    expect(settings).toMatchObject({ port: 3000, host: 'localhost', drainMs: 3000 })
+    expect(settings.options).toMatchObject({ trustProxy: false, hsts: false, accessLog: 'off' })
     expect(settings.logLevel).toBe('info')
     expect(settings.metricsPort).toBeUndefined()
     const names = ['PORT', 'HOST', 'TRUST_PROXY', 'HSTS', 'SEARCH_RATE_LIMIT', 'LOG_LEVEL']
@@ -26,6 +26,11 @@ describe('readSettings', () => {
     })
   })
 
+  it('accepts the highest port, and two ports that the system chooses', () => {
+    expect(readSettings({ PORT: '65535' }).port).toBe(65_535)
+    expect(readSettings({ PORT: '0', METRICS_PORT: '0' })).toMatchObject({ port: 0, metricsPort: 0 })
+  })
+
   it.each([
     ['true', true],
     ['1', true],
@@ -37,6 +42,7 @@ describe('readSettings', () => {
 
   it.each([
     ['loopback', ['loopback']],
+    ['linklocal,uniquelocal', ['linklocal', 'uniquelocal']],
     ['true', true],
     ['false', false],
     ['127.0.0.1, 10.0.0.0/8', ['127.0.0.1', '10.0.0.0/8']],
@@ -48,6 +54,7 @@ describe('readSettings', () => {
   it.each([
     [{ PORT: 'http' }, 'PORT must be a whole number from 0 to 65535, not "http".'],
     [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535, not "70000".'],
+    [{ PORT: '1e3' }, 'PORT must be a whole number from 0 to 65535, not "1e3".'],
     [{ PORT: '-1' }, 'PORT must be a whole number from 0 to 65535, not "-1".'],
     [
       { PORT: '9100', METRICS_PORT: '9100' },

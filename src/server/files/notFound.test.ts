@@ -13,3 +13,12 @@ test('a suggestion shows the section before the description, unless the section 
   expect(page).toContain('>Changelog</a><span>What changed</span>')
   expect(page).toContain('>changes</a><span>Vault: Lists changes</span>')
 })
+
+test('a suggestion of a page without a section and a description is only its title', () => {
+  const page = renderNotFoundPage(SUGGESTIONS_PLACEHOLDER, [{ route: '/a', title: 'A' }], '/sdk')
+  expect(page).toContain('<li><a href="/sdk/a">A</a></li>')
+})
+
+test('there is no heading without suggestions', () => {
+  expect(renderNotFoundPage(`<main>${SUGGESTIONS_PLACEHOLDER}</main>`, [], '')).toBe('<main></main>')
+})

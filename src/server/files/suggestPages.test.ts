@@ -13,6 +13,7 @@ const pages = [
   '/osToken/requests/getConfig',
   '/osToken/transactions/mint',
   '/boost/transactions/lock',
+  '/utils/contractabi',
 ].map((route) => ({ route }))
 
 const first = (path: string) => suggestPages(path, pages)[0]?.route
@@ -29,6 +30,7 @@ describe('suggestPages', () => {
     ['/docs/setup/migrations', '/setup/migration'],
     ['/intro', '/introduction'],
     ['/getvaultstatsforonewholeyear', '/vault/requests/getvaultstats'],
+    ['/abi', '/utils/contractabi'],
   ])('suggests for %s the page %s', (path, route) => {
     expect(first(path)).toBe(route)
   })
@@ -39,6 +41,24 @@ describe('suggestPages', () => {
       { route: '/vault/transactions/operate', keywords: ['multicall', 'vault settings'] },
     ]
     expect(suggestPages('/vault/transactions/multicall', named)[0]?.route).toBe('/vault/transactions/operate')
+    expect(suggestPages('/VaultSettings', named)[0]?.route).toBe('/vault/transactions/operate')
+    expect(suggestPages('/boost/lock', named).map(({ route }) => route)).not.toContain(
+      '/vault/transactions/operate',
+    )
+  })
+
+  it.each(['vault', 'osToken'])(
+    'prefers, of pages with the same name, the one in the folder %s',
+    (folder) => {
+      const same = ['vault', 'osToken'].map((each) => ({ route: `/${each}/transactions/create` }))
+      expect(suggestPages(`/${folder}/transactions/creat`, same)[0]?.route).toBe(
+        `/${folder}/transactions/create`,
+      )
+    },
+  )
+
+  it('suggests nothing if only the folders are right', () => {
+    expect(suggestPages('/vault/requests/qqqq', pages)).toEqual([])
   })
 
   it('gives the last letter the same weight as the others', () => {

@@ -8,6 +8,7 @@ const source = {
     { page: 'vault/requests/getvaultstats', call: 'sdk.vault.getVaultStats' },
     { page: 'rewardSplitter/transactions/createrewardsplitter', call: 'sdk.rewardSplitter.create' },
     { page: 'vault/transactions/create', call: 'sdk.vault.create' },
+    { page: 'utils/encodecalls', call: 'sdk.utils.encodeCalls' },
   ],
 }
 const calls = (name: string) => findMethods(name, source).map(({ call }) => call)
@@ -24,6 +25,7 @@ describe('findMethods', () => {
     ['this.sdk.vault?.getVault()', ['sdk.vault.getVault']],
     ['await sdk.vault.create.estimateGas({ userAddress })', ['sdk.vault.create']],
     ['rewardSplitter.create.encode', ['sdk.rewardSplitter.create']],
+    ['sdk.utils.encodeCalls', ['sdk.utils.encodeCalls']],
     ['create', ['sdk.rewardSplitter.create', 'sdk.vault.create']],
     ['/rewardSplitter/transactions/createrewardsplitter', ['sdk.rewardSplitter.create']],
     ['https://docs.example/vault/requests/getVault#returns', ['sdk.vault.getVault']],
@@ -45,6 +47,8 @@ describe('findMethods', () => {
     expect(nearestCalls('sdk.vault.getValt', source)[0]).toBe('sdk.vault.getVault')
     expect(nearestCalls('getVaultStat', source)[0]).toBe('sdk.vault.getVaultStats')
     expect(nearestCalls('somethingElse', source)).toEqual([])
+    expect(nearestCalls('rewardSplitter.getVault', source)[0]).toBe('sdk.vault.getVault')
+    expect(nearestCalls('/vault/getValt', source)[0]).toBe('sdk.vault.getVault')
     expect(nearestCalls('await sdk.vault.getValt.estimateGas({})', source)[0]).toBe('sdk.vault.getVault')
   })
 })

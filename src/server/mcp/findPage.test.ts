@@ -5,10 +5,14 @@ const source = {
   base: '/sdk',
   pages: [
     { route: '/osToken/requests/getConfig', title: 'getConfig' },
+    { route: '/setup/quickStart', title: 'Quick start' },
     { route: '/vault/transactions/create', title: 'create' },
     { route: '/rewardSplitter/transactions/createrewardsplitter', title: 'create' },
   ],
-  redirects: { '/old': '/osToken/requests/getConfig#notes' },
+  redirects: {
+    '/old': '/osToken/requests/getConfig#notes',
+    '/chat': 'https://chat.example/vault/transactions/create',
+  },
   methods: [
     { page: 'osToken/requests/getConfig', call: 'sdk.osToken.getConfig' },
     { page: 'vault/transactions/create', call: 'sdk.vault.create' },
@@ -20,6 +24,8 @@ it.each([
   ['/ostoken/requests/getconfig', '/osToken/requests/getConfig'],
   ['ostoken/requests/getconfig.html', '/osToken/requests/getConfig'],
   ['https://docs.example/sdk/osToken/requests/getConfig#notes', '/osToken/requests/getConfig'],
+  ['/setup/quickstart', '/setup/quickStart'],
+  ['/chat', '/chat'],
   ['/sdk/', '/'],
   ['https://docs.example/sdk', '/'],
   ['/OLD', '/osToken/requests/getConfig'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { countQueries, formatReport } from './searchReport.ts'
+import { countQueries, formatReport, isLogLine } from './searchReport.ts'
 
 const START = Date.UTC(2026, 0, 1)
 let ids = 0
@@ -39,11 +39,26 @@ it('counts a query that is followed immediately by a different one', () => {
   expect(queries.map(({ query }) => query)).toEqual(['deposit', 'mint', 'vault'])
 })
 
+it('counts a query as often as it was searched, even twice in a row', () => {
+  const queries = countQueries([search(0, 'mint', 3), search(500, 'mint', 3)])
+  expect(queries).toMatchObject([{ query: 'mint', times: 2 }])
+})
+
+it('does not count an event without a position as an opened hit', () => {
+  const view = JSON.stringify({ events: 1, used: [{ type: 'view', queryID: 'v', objectID: '/x' }] })
+  expect(countQueries([search(0, 'mint', 3, 'v'), view])).toMatchObject([{ opened: 0, positions: [] }])
+})
+
+it('tells a line of the log from anything else', () => {
+  expect(['{"msg":"Request"}', '', 'null', '{"msg":'].map(isLogLine)).toEqual([true, false, false, false])
+})
+
 it('ignores unrelated and damaged lines of a log', () => {
   expect(
     countQueries([
       '',
       'Listening',
+      'null',
       '{"msg":"Request"}',
       '{"searches":7,',
       '{"searches":[null]}'.replace('null', '{}'),
@@ -63,7 +78,7 @@ it('prints three tables with the requested number of rows', () => {
     2,
   )
   const [queries, missing, unopened] = report.split('\n\n')
-  expect(queries).toContain('and 1 more')
+  expect(queries).toMatch(/^Most asked\n.*\n.* restaking\n.* apr\n {2}and 1 more$/)
   expect(missing).toBe(
     ['Nothing found', '  Times  Hits  Opened  Place  Query', '      2     0       0         restaking'].join(
       '\n',
@@ -74,6 +89,12 @@ it('prints three tables with the requested number of rows', () => {
   expect(unopened).not.toContain('mint')
   expect(unopened).not.toContain('restaking')
   expect(formatReport(countQueries([search(0, 'mint', 3)]), 2)).toMatch(/^Nothing found\n\s+none$/m)
+})
+
+it('shows the mean position of the opened hits, and no row that is not there', () => {
+  const report = formatReport(countQueries([search(0, 'mint', 12, 'm'), click('m', 2), click('m', 5)]), 1)
+  expect(report).toMatch(/^ +1 +12 +1 +3\.5 +mint$/m)
+  expect(report).not.toContain('more')
 })
 
 it('says why there is nothing to report', () => {

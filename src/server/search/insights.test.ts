@@ -27,20 +27,48 @@ it('logs neither personal data in queries nor long queries', () => {
   expect(logged('mint')).toEqual([{ query: 'mint', hits: 2, queryID: 'a' }])
   expect(logged(' ')).toEqual([])
   expect(logged(`of 0x${'4'.repeat(40)} by me@mail.example`)).toMatchObject([{ query: 'of … by …' }])
+  expect(logged(`key ${'4a'.repeat(32)}`)).toMatchObject([{ query: 'key …' }])
   expect(logged('word '.repeat(100))[0]?.query).toMatch(/^[word ]{100}$/)
 })
 
-it('reads events without a search', () => {
-  const view = { eventType: 'view', objectIDs: ['x', 'y'], queryID: null }
-  expect(readEvents({ events: [{ ...view, eventName: 'Seen', userToken: 'a' }] })).toEqual([view])
+it('logs a query as it is if nothing in it is personal', () => {
+  for (const query of ['what is a vault', 'error 0x1a2b', 'commit deadbeef', '@stakewise/v3-sdk'])
+    expect(summarizeSearches([{ query, nbHits: 2, queryID: 'a', page: 0 }])).toMatchObject([{ query }])
+})
+
+it('logs only searches: no further pages, no counts, no searches of facets and none without an ID', () => {
+  const search = { query: 'mint', nbHits: 2, queryID: 'a', page: 0, hitsPerPage: 20 }
+  const { query, nbHits, queryID, ...rest } = search
+  const others = [{ page: 1 }, { hitsPerPage: 0 }].map((change) => ({ ...search, ...change }))
+  const parts = [
+    { ...rest, nbHits, queryID },
+    { ...rest, query, queryID },
+    { ...rest, query, nbHits },
+  ]
+  expect(summarizeSearches([...others, ...parts, { facetHits: [] }, search])).toHaveLength(1)
+})
+
+it('logs the first events of many, and the beginning of a long ID', () => {
+  const events = Array.from({ length: 50 }, () => ({ ...click, objectIDs: ['x'.repeat(1000)] }))
+  const { used, ...rest } = summarizeEvents(readEvents({ events })) as { used: { objectID: string }[] }
+  expect(rest).toEqual({ events: 50 })
+  expect(used.length).toBeLessThan(50)
+  for (const { objectID } of used) expect(objectID).toMatch(/^x{10,500}$/)
+})
+
+it.each(['view', 'conversion'])('reads a %s without a search', (eventType) => {
+  const event = { eventType, objectIDs: ['x', 'y'], queryID: null }
+  expect(readEvents({ events: [{ ...event, eventName: 'Seen', userToken: 'a' }] })).toEqual([event])
 })
 
 it.each([
   [null, 'body'],
   [{ events: [] }, 'events'],
   [{ events: Array.from({ length: 51 }, () => click) }, 'events'],
-  [{ events: [click, {}] }, 'eventType'],
+  [{ events: [click, {}] }, 'events.1.eventType'],
   [{ events: [{ ...click, queryID: 'x' }] }, 'queryID'],
+  [{ events: [{ ...click, queryID: `0${click.queryID}` }] }, 'queryID'],
+  [{ events: [{ ...click, queryID: `${click.queryID}?` }] }, 'queryID'],
   [{ events: [{ ...click, objectIDs: [{}] }] }, 'objectIDs'],
   [{ events: [{ ...click, positions: [0] }] }, 'positions'],
 ])('refuses %j', (body, message) => {
