@@ -36,12 +36,18 @@ describe('/mcp', () => {
   it.each([
     ['GET', '/mcp'],
     ['HEAD', '/mcp'],
+    ['PUT', '/mcp'],
+    ['PATCH', '/mcp'],
     ['DELETE', '/mcp/'],
   ])('responds to %s %s with 405: there are no sessions', async (method, path) => {
     const response = await rawRequest(fixture.server.origin, path, { method, headers })
     expect(response.status).toBe(405)
     expect(response.headers.allow).toBe('POST')
-    if (method !== 'HEAD') expect(JSON.parse(response.text)).toMatchObject(refusal)
+    if (method !== 'HEAD')
+      expect(JSON.parse(response.text).error).toEqual({
+        code: -32600,
+        message: expect.stringContaining('use POST'),
+      })
   })
 
   it('accepts a trailing slash, which some programs add', async () => {
@@ -70,7 +76,32 @@ describe('/mcp', () => {
   it('refuses a foreign host name that resolves to this machine', async () => {
     const response = await post(list, { origin: 'http://evil.example', host: 'evil.example' })
     expect(response.status).toBe(403)
-    expect(response.text).toContain('Pages of other sites may not use this endpoint')
+    expect(JSON.parse(response.text).error).toEqual({
+      code: -32000,
+      message: 'Pages of other sites may not use this endpoint',
+    })
+  })
+
+  it('accepts a batch of ten', async () => {
+    const calls = Array.from({ length: 10 }, (_, id) => ({ jsonrpc: '2.0', id, method: 'ping' }))
+    const { status, text } = await post(JSON.stringify(calls))
+    expect(status).toBe(200)
+    expect(JSON.parse(text)).toHaveLength(10)
+  })
+
+  it('says in the codes of JSON-RPC what is wrong with a message', async () => {
+    const errorOf = async (body: string) => JSON.parse((await post(body)).text).error
+    expect(await errorOf('{"jsonrpc":')).toEqual({ code: -32700, message: 'The body is not JSON' })
+    const batch = (length: number) => JSON.stringify(Array.from({ length }, () => JSON.parse(list)))
+    for (const length of [0, 11])
+      expect(await errorOf(batch(length))).toEqual({
+        code: -32600,
+        message: expect.stringContaining('A batch'),
+      })
+  })
+
+  it('refuses a version of the protocol that does not exist', async () => {
+    expect((await post(list, { 'mcp-protocol-version': '1999-01-01' })).status).toBe(400)
   })
 
   it.each([

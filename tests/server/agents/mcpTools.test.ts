@@ -18,7 +18,8 @@ const lock = {
 
 const fixture = serveFixture({}, (build) => {
   setUrl(build, 'https://docs.example')
-  build.write('site/reference.json', JSON.stringify([...fixtureReference, lock]))
+  const deposit = { page: 'boost/transactions/deposit', call: 'sdk.boost.deposit' }
+  build.write('site/reference.json', JSON.stringify([...fixtureReference, lock, deposit]))
 })
 let client: Client
 
@@ -45,9 +46,13 @@ describe('the agent tools, called with the official client', () => {
     const { tools } = await client.listTools()
     expect(tools.map(({ name }) => name)).toEqual(['search_docs', 'read_page', 'lookup_method'])
     for (const tool of tools) {
-      expect(tool.annotations?.readOnlyHint).toBe(true)
+      expect(tool.annotations).toEqual({ readOnlyHint: true, idempotentHint: true, openWorldHint: false })
+      expect(tool.title).toBeTruthy()
       expect(tool.description).toBeTruthy()
+      for (const argument of Object.values(tool.inputSchema.properties ?? {}))
+        expect(argument).toHaveProperty('description', expect.stringMatching(/\w+/))
     }
+    expect(tools[0]?.outputSchema?.properties).toHaveProperty('hits')
     expect(tools[0]?.inputSchema.required).toContain('query')
   })
 
@@ -60,6 +65,19 @@ describe('the agent tools, called with the official client', () => {
     expect([...addresses]).toEqual(['$SITE_URL/mcp'])
     const { tools } = await client.listTools()
     for (const { name } of tools) expect(page).toContain(`| \`${name}\` |`)
+  })
+
+  it('returns as many hits as requested, by default eight', async () => {
+    const hitsOf = async (more: object) => {
+      const args = { query: 'vault', ...more }
+      const { structuredContent, isError } = await client.callTool({ name: 'search_docs', arguments: args })
+      return isError ? 'refused' : (structuredContent as { hits: object[] }).hits.length
+    }
+    expect(await hitsOf({ limit: 1 })).toBe(1)
+    expect(await hitsOf({})).toBe(8)
+    expect(await hitsOf({ limit: 20 })).toBeGreaterThan(8)
+    for (const refused of [{ limit: 0 }, { limit: 21 }, { limit: 1.5 }, { query: '' }])
+      expect(await hitsOf(refused)).toBe('refused')
   })
 
   it('returns hits as text and as data', async () => {
@@ -98,6 +116,9 @@ describe('the agent tools, called with the official client', () => {
       isError: true,
       content: [{ text: 'Search is not available on this server' }],
     })
+    expect((await outcome('read_page', { page: '/vault/getvault' })).content).toMatchObject([
+      { text: expect.stringMatching(/Did you mean \/vault\/requests\/getvault/) },
+    ])
     expect(await outcome('lookup_method', { method: 'getVault' })).toMatchObject({
       isError: true,
       content: [{ text: 'The reference is not available on this server.' }],
@@ -141,7 +162,16 @@ describe('the agent tools, called with the official client', () => {
   it('suggests the nearest methods for an unknown one', async () => {
     const { text, isError } = await call('lookup_method', { method: 'sdk.vault.getValt' })
     expect(isError).toBe(true)
-    expect(text).toContain('sdk.vault.getVault')
+    expect(text).toMatch(
+      /^The reference has no sdk\.vault\.getValt: .* Did you mean sdk\.vault\.getVault or \S+\?$/,
+    )
+    expect((await call('lookup_method', { method: 'zzzzqqqq' })).text).not.toContain('Did you mean')
+  })
+
+  it('returns each method that has the name', async () => {
+    const { text } = await call('lookup_method', { method: 'deposit' })
+    const calls = text.split('\n\n').map((entry) => JSON.parse(entry).call)
+    expect(calls).toEqual(['sdk.vault.deposit', 'sdk.boost.deposit'])
   })
 
   it('refuses invalid arguments and keeps working', async () => {

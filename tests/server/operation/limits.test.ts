@@ -1,7 +1,7 @@
 /** Rate limits, and who counts as one caller. Pages are always served. */
 
 import type { FastifyRequest } from 'fastify'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { recordsFromPage } from '../../../src/search/records/recordsFromPage.ts'
 import { recordOptions } from '../../search/shortPages.ts'
 import { fixtureSearchablePages } from '../support/fixtureBuild.ts'
@@ -58,8 +58,15 @@ describe('the rate limit', () => {
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60)
     expect((await search(server, '192.0.2.2')).status).toBe(200)
     const from = { headers: { 'x-forwarded-for': '192.0.2.1' } }
-    expect((await rawRequest(server.origin, '/', from)).status).toBe(200)
+    const page = await rawRequest(server.origin, '/', from)
+    expect([page.status, page.headers['x-ratelimit-limit']]).toEqual([200, undefined])
     expect((await rawRequest(server.origin, '/search', from)).status).toBe(200)
+  })
+
+  it('says when to try again also if that is in a second', async () => {
+    const server = await start({ limits: { ratePerWindow: 1, rateWindowMs: 900 } })
+    const again = async () => parse(await search(server)).message
+    await expect.poll(again, { interval: 1 }).toBe('Too many requests, try again in 1 second')
   })
 
   it('is shared by searches, results pages and agent tools', async () => {
@@ -73,11 +80,10 @@ describe('the rate limit', () => {
     ]
     for (let index = 0; index < 30; index++) await ways[index % 3]?.()
     for (const way of ways) expect((await way()).status).toBe(429)
+    const refused = (await ways[2]?.()) as RawResponse
     // Not the code for an invalid message, which clients would not retry.
-    expect(parse((await ways[2]?.()) as RawResponse)).toMatchObject({
-      jsonrpc: '2.0',
-      error: { code: -32000 },
-    })
+    expect(parse(refused)).toMatchObject({ jsonrpc: '2.0', error: { code: -32000 } })
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
     expect((await search(server, '192.0.2.2')).status).toBe(200)
   })
 
@@ -138,6 +144,18 @@ describe('the rate limit', () => {
     expect(served).toBeLessThan(100)
     expect((await search(server, '192.0.2.1')).status).toBe(429)
     expect((await search(server, '192.0.2.2', [{ indexName, query: 'deposit' }])).status).toBe(200)
+  })
+
+  it('counts a request once more for each full unit of CPU time', async () => {
+    const { app, ...server } = await start({ limits: { ratePerWindow: 5, msPerRequest: 3 } })
+    const request = { ip: '192.0.2.1', socket: {}, routeOptions: { config: {} } } as FastifyRequest
+    const measured = vi.spyOn(process, 'cpuUsage').mockReturnValue({ user: 5000, system: 4000 })
+    expect(app.runMetered(request, () => 'the result')).toBe('the result')
+    measured.mockRestore()
+    const statuses = []
+    for (let index = 0; index < 3; index++)
+      statuses.push((await search({ app, ...server }, '192.0.2.1')).status)
+    expect(statuses).toEqual([200, 200, 429])
   })
 
   it('does not count the time in which other programs use the processor', async () => {
@@ -214,7 +232,9 @@ describe('an overloaded server', () => {
     expectError(refused, 503, 'busy')
     expect(refused.headers['retry-after']).toBe('1')
     expect((await rawRequest(server.origin, '/')).status).toBe(200)
-    expect((await rawRequest(server.origin, '/search?q=deposit')).text).toContain('Search')
+    const tools = await rawRequest(server.origin, '/mcp', { method: 'POST', headers: json, body: '{}' })
+    expect([tools.status, tools.headers['retry-after']]).toEqual([503, '1'])
+    expect(parse(tools).error).toEqual({ code: -32603, message: expect.stringContaining('busy') })
   })
 })
 

@@ -3,7 +3,7 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createMetrics } from '../../../src/server/metrics.ts'
+import { createMetrics, serveMetrics } from '../../../src/server/metrics.ts'
 import { rawRequest } from '../support/rawRequest.ts'
 import { expectError, keys, keysInQuery, parse, QUERIES_PATH, serveSearch } from '../support/searchService.ts'
 import { type RunningServer, searchSettings, startServer } from '../support/startServer.ts'
@@ -95,7 +95,13 @@ describe('the access log', () => {
 
   it('has a line for each request with its id, without queries and addresses', async () => {
     const logging = await startServer({ dist: service.build.dist, accessLog: 'on' })
+    const start = performance.now()
     const last = await ask3(logging)
+    const elapsed = performance.now() - start
+    for (const { milliseconds } of requestsIn(logging)) {
+      expect(String(milliseconds)).toMatch(/^\d+(?:\.\d)?$/)
+      expect(Number(milliseconds)).toBeLessThan(elapsed)
+    }
     expect(requestsIn(logging)).toMatchObject([
       { method: 'GET', path: '/vault/requests/getvault', status: 200, reqId: 'from-the-proxy' },
       { path: '/1/nothing', status: 403, reqId: expect.stringMatching(/^[\w-]{36}$/) },
@@ -124,10 +130,11 @@ describe('the access log', () => {
   it('has them if configured, but still no key', async () => {
     const logging = await startServer({ dist: service.build.dist, accessLog: 'full' })
     await ask3(logging)
-    expect(requestsIn(logging)[0]).toMatchObject({
-      path: '/vault/requests/getvault?secret=1',
-      address: '127.0.0.1',
-    })
+    expect(requestsIn(logging)).toMatchObject([
+      { path: '/vault/requests/getvault?secret=1', address: '127.0.0.1' },
+      { path: `/1/nothing?x-algolia-application-id=${appId}&x-algolia-api-key=…` },
+      { path: '/nothing' },
+    ])
     expect(logging.logText()).not.toContain(searchKey)
     await logging.app.close()
   })
@@ -153,11 +160,26 @@ describe('metrics', () => {
     expect(lines).toContain('search_queries_without_hits_total 1')
     expect(lines).toContain('http_request_duration_seconds_count{method="GET",route="/*",status="404"} 1')
     expect(lines).toContain('http_request_duration_seconds_count{method="GET",route="/*",status="400"} 1')
+    // In seconds: none took longer than the highest of the buckets.
+    expect(lines).toContain(
+      'http_request_duration_seconds_bucket{le="2.5",method="GET",route="/*",status="404"} 1',
+    )
     for (const name of ['process_resident_memory_bytes', 'nodejs_eventloop_lag_seconds'])
       expect(
         lines.some((line) => line.startsWith(name)),
         name,
       ).toBe(true)
+  })
+})
+
+describe('the port of the metrics', () => {
+  it('has them at /metrics, in the format of Prometheus', async () => {
+    const origin = await serveMetrics(createMetrics(), '127.0.0.1', 0)
+    const { status, headers, text } = await rawRequest(origin, '/metrics')
+    expect(status).toBe(200)
+    expect(headers['content-type']).toMatch(/^text\/plain; version=/)
+    expect(text).toMatch(/^search_queries_total 0$/m)
+    expect((await rawRequest(origin, '/')).status).toBe(404)
   })
 })
 

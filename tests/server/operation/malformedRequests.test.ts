@@ -101,4 +101,8 @@ describe('slow clients and malformed requests', { timeout: 20_000 }, () => {
     const named = await converse(`GET ${path} HTTP/1.1\r\nHost: a\r\nX-Is: host\r\nConnection: close\r\n\r\n`)
     expect(named).not.toMatch(/^HTTP\/1\.1 400 /)
   })
+
+  it('a client of HTTP/1.0, which may send no Host header, gets the page', async () => {
+    expect(await converse('GET /robots.txt HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 /)
+  })
 })

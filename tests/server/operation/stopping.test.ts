@@ -75,8 +75,8 @@ describe('a server that stops', { timeout: 40_000 }, () => {
   })
 
   it('completes a request whose body arrives after the signal', async () => {
-    const server = await serve({ DRAIN_SECONDS: '0' })
-    const socket = connect(Number(new URL(server.origin).port), '127.0.0.1')
+    const { app, origin, port } = await startServer({ dist: build.dist })
+    const socket = connect(port, '127.0.0.1')
     let received = ''
     socket.on('data', (chunk) => {
       received += chunk
@@ -87,13 +87,34 @@ describe('a server that stops', { timeout: 40_000 }, () => {
       socket.write('POST /mcp HTTP/1.1\r\nhost: x\r\ncontent-length: 2\r\n\r\n', resolve),
     )
     // The response to a later request shows that this request has arrived.
-    await rawRequest(server.origin, '/livez')
-    server.child.kill('SIGTERM')
-    await expect.poll(() => rawRequest(server.origin, '/').catch(({ code }) => code)).toBe('ECONNREFUSED')
+    await rawRequest(origin, '/livez')
+    const stopped = stopServer(app, { drainMs: 0, finishMs: 5000 })
+    await expect.poll(() => rawRequest(origin, '/').catch(({ code }) => code)).toBe('ECONNREFUSED')
     socket.write('no')
     await closed
     expect(received).toMatch(/^HTTP\/1\.1 400 [\s\S]*The body is not JSON/)
-    expect(await server.ended).toBe(0)
+    expect(await stopped).toBe(0)
+  })
+
+  it('reports that it is not ready while it still answers, and closes each connection', async () => {
+    const { app, origin } = await startServer({ dist: build.dist })
+    const stopped = stopServer(app, { drainMs: 1000, finishMs: 1000 })
+    const get = (path: string, method = 'GET') =>
+      rawRequest(origin, path, { method, headers: { connection: 'keep-alive' } })
+    const [ready, health, live, options, page] = await Promise.all([
+      get('/readyz'),
+      get('/healthz'),
+      get('/livez'),
+      get('/', 'OPTIONS'),
+      get('/vault/requests/getvault'),
+    ])
+    expect([ready, health, live, options, page].map(({ status }) => status)).toEqual([
+      ...[503, 503, 200, 503, 200],
+    ])
+    for (const { text } of [ready, health]) expect(JSON.parse(text).status).toBe('stopping')
+    expect(page.headers.connection).toBe('close')
+    expect(await stopped).toBe(0)
+    await expect(rawRequest(origin, '/')).rejects.toThrow('ECONNREFUSED')
   })
 
   it('aborts a request that never ends, and logs it', async () => {

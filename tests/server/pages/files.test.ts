@@ -82,6 +82,8 @@ describe('pages', () => {
       const response = await get('/', { method })
       expect(response.status).toBe(405)
       expect(response.headers.allow).toBe('GET, HEAD, OPTIONS')
+      expect(response.headers['content-type']).toBe('text/plain; charset=utf-8')
+      expect(response.text).toBe('Method not allowed\n')
     }
   })
 
@@ -139,7 +141,11 @@ describe('URLs', () => {
     ['/setup/index.html?a=1', '/setup/prerequisites?a=1'],
     ['/Setup/?a=1', '/setup/prerequisites?a=1'],
     ['/setup/index.html?a=b?c', '/setup/prerequisites?a=b?c'],
+    ['/setup?from=https://a.example/b', '/setup/prerequisites?from=https://a.example/b'],
+    ['/node', '/setup/prerequisites#node'],
+    ['/node?a=1', '/setup/prerequisites?a=1#node'],
     ['/chat', 'https://chat.example/room'],
+    ['/forum?q=vault', 'https://forum.example/find?in=sdk&q=vault'],
     ['/vault/requests/getVault', '/vault/requests/getvault'],
     ['/Vault/Requests/GetVault.html?a=1', '/vault/requests/getvault?a=1'],
     ['/ostoken/requests/getconfig', '/osToken/requests/getConfig'],
@@ -148,6 +154,7 @@ describe('URLs', () => {
     const response = await get(path)
     expect(response.status).toBe(301)
     expect(response.headers.location).toBe(location)
+    expect(response.headers['cache-control']).toBe('public, max-age=3600')
   })
 
   it.each(['//evil.example/index.html', '/%2fevil.example/', '/\\evil.example/'])(

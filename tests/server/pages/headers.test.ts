@@ -64,6 +64,10 @@ describe('the security headers', () => {
     ['/1/indexes', 'cross-origin'],
     ['/1/%zz', 'cross-origin'],
     ['/mcp', 'cross-origin'],
+    ['/mcp/', 'cross-origin'],
+    ['/mcp?from=inspector', 'cross-origin'],
+    ['/mcps', 'same-origin'],
+    ['/setup/mcp', 'same-origin'],
   ])('let other sites fetch only what is for programs: %s is %s', async (path, policy) => {
     expect((await site.get(path)).headers).toMatchObject({
       'x-content-type-options': 'nosniff',

@@ -8,6 +8,7 @@ describe('the not-found page', () => {
     const response = await get('/vault/getvault', { headers: { 'accept-encoding': 'br' } })
     expect(response.status).toBe(404)
     expect(response.headers['cache-control']).toBe('no-cache')
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
     expect(response.headers['content-security-policy']).toBe("default-src 'self'")
     expect(response.text).toContain('<a href="/vault/requests/getvault">getVault</a><span>Vault')
     expect(response.text).not.toContain('<!--suggestions-->')
@@ -17,6 +18,10 @@ describe('the not-found page', () => {
     const { status, text } = await get('/sdk.vault.getVault')
     expect(status).toBe(404)
     expect(text).toContain('<a href="/vault/requests/getvault">')
+  })
+
+  it('is a page for readers even if a folder in the path has a dot', async () => {
+    expect((await get('/v3.0/vault/getvault')).text).toContain('<a href="/vault/requests/getvault">')
   })
 
   it('has status 404 at its own URL, too', async () => {

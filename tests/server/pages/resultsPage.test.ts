@@ -1,5 +1,8 @@
 /** The results page for readers without JavaScript. */
 import { describe, expect, it } from 'vitest'
+import { recordsFromPage } from '../../../src/search/records/recordsFromPage.ts'
+import { recordOptions } from '../../search/shortPages.ts'
+import { fixtureSearchablePages } from '../support/fixtureBuild.ts'
 import { serveFixture } from '../support/fixtureServer.ts'
 import { rawRequest } from '../support/rawRequest.ts'
 import { startServer } from '../support/startServer.ts'
@@ -10,7 +13,22 @@ const page =
 const fixture = serveFixture({}, (build) => build.write('site/search.html', page))
 const search = async (query: string) => (await fixture.get(`/search?q=${encodeURIComponent(query)}`)).text
 
+const long = serveFixture({}, (build) => {
+  const copies = Array.from({ length: 60 }, (_, copy) =>
+    fixtureSearchablePages.map((each) => ({ ...each, route: `/${copy}${each.route}` })),
+  )
+  const records = copies.flat().flatMap((each) => recordsFromPage(each, recordOptions))
+  build.write('site/search.html', page)
+  build.write('search/records.json', JSON.stringify(records))
+})
+
 describe('the results page without scripts', () => {
+  it('says that it shows only the best of many hits', async () => {
+    const { text } = await long.get('/search?q=deposit')
+    expect(text).toMatch(/<p class="search-count">\d+ results, the best 50 of them here<\/p>/)
+    expect(text.match(/<li/g)).toHaveLength(50)
+  })
+
   it('is sent once and logs no error', async () => {
     const { logs } = fixture.server
     const before = logs.length
@@ -66,6 +84,23 @@ describe('the results page without scripts', () => {
     )
     expect((await rawRequest(limited.origin, '/search')).text).toBe(page)
     await limited.app.close()
+  })
+
+  it('searches for the first of several queries, without spaces around it and at most 64 characters long', async () => {
+    const fieldOf = async (path: string) => /value="([^"]*)"/.exec((await fixture.get(path)).text)?.[1]
+    expect(await fieldOf('/search?q=%20deposit%20&q=vault')).toBe('deposit')
+    expect(await fieldOf(`/search?q=${'v'.repeat(100)}`)).toBe('v'.repeat(64))
+  })
+
+  it('says that the server is busy, and when to try again', async () => {
+    const limits = { ratePerWindow: 0, eventLoopDelayMs: 0.001 }
+    const overloaded = await startServer({ dist: fixture.build.dist, limits })
+    const again = () => rawRequest(overloaded.origin, '/search?q=vault')
+    await expect.poll(async () => (await again()).status).toBe(503)
+    const { headers, text } = await again()
+    expect(headers['retry-after']).toBe('1')
+    expect(text).toContain('<p>The search is busy right now. Try again in 1 second. Every page is listed')
+    await overloaded.app.close()
   })
 
   it('is the built page without a query', async () => {

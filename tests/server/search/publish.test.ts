@@ -94,6 +94,35 @@ describe('publishing to a compatible host', () => {
     expect(namesOf(host.calls).at(-1)).toBe('DELETE /1/indexes/docs_tmp')
   })
 
+  it('does not repeat a call that the host refuses', async () => {
+    host.failOn = { pattern: /PUT/, status: 403 }
+    await expect(publish()).rejects.toThrow('Refused: PUT')
+    expect(host.calls.filter((call) => call.startsWith('PUT'))).toHaveLength(1)
+  })
+
+  it('reports a temporary index that it cannot delete, and fails with the first error', async () => {
+    host.failOn = { pattern: /PUT|DELETE/, status: 403 }
+    const reported: string[] = []
+    await expect(publish({ report: (line) => reported.push(line) })).rejects.toThrow('Refused: PUT')
+    expect(reported).toEqual([expect.stringMatching(/docs_tmp_\d+ could not be deleted/)])
+  })
+
+  it.each([
+    ['the settings', /PUT/],
+    ['the synonyms', /synonyms/],
+    ['the records', /_tmp\w*\/batch$/],
+  ])('replaces nothing if it is interrupted at %s', async (_name, pattern) => {
+    const interruption = new AbortController()
+    host.onCall = (line) => {
+      if (pattern.test(line)) interruption.abort(new Error('Interrupted'))
+    }
+    await expect(publish({ signal: interruption.signal })).rejects.toThrow('Interrupted')
+    const calls = namesOf(host.calls)
+    expect(calls.at(-1)).toBe('DELETE /1/indexes/docs_tmp')
+    expect(calls.filter((call) => pattern.test(call)).at(-1)).toBe(calls.at(-2))
+    expect(host.indexes.has('docs')).toBe(false)
+  })
+
   it('does not replace an index with an empty one', async () => {
     await expect(publish({ records: [] })).rejects.toThrow('no records to publish')
     expect(host.calls).toEqual([])
@@ -117,5 +146,13 @@ describe('publishing to a compatible host', () => {
     await publish({ report: (line) => reported.push(line) })
     expect(reported).toEqual([expect.stringContaining('listIndexes')])
     expect(host.indexes.get('docs')?.records.size).toBe(2500)
+    // There is no earlier index to copy rules of.
+    expect(namesOf(host.calls).filter((call) => call.endsWith('/operation'))).toHaveLength(1)
+  })
+
+  it('publishes nothing if indexes cannot be listed for another reason', async () => {
+    host.failOn = { pattern: /GET \/1\/indexes$/, status: 400 }
+    await expect(publish()).rejects.toThrow('Refused: GET')
+    expect(host.calls).toHaveLength(1)
   })
 })

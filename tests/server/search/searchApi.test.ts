@@ -24,9 +24,12 @@ describe('the search API', () => {
     expect(firstUrl(await send(gzipSync(text), { 'content-encoding': 'gzip' }))).toBe(
       '/vault/requests/getvault',
     )
+    expect(firstUrl(await send(gzipSync(text), { 'content-encoding': 'GZIP' }))).toBe(
+      '/vault/requests/getvault',
+    )
     expect(firstUrl(await send(Buffer.from(`\ufeff${text}`)))).toBe('/vault/requests/getvault')
     const bomb = gzipSync(Buffer.alloc(50_000_000))
-    expectError(await send(bomb, { 'content-encoding': 'gzip' }), 413)
+    expectError(await send(bomb, { 'content-encoding': 'gzip' }), 413, /larger than \d+ bytes/)
     expectError(await send(Buffer.from(text), { 'content-encoding': 'gzip' }), 400, 'decompressed')
     expectError(await send(Buffer.from(text), { 'content-encoding': 'br' }), 415, 'gzip')
     expectError(await send(Buffer.from(text), { 'content-encoding': 'constructor' }), 415)
@@ -58,6 +61,11 @@ describe('the search API', () => {
     const response = parse(await rawRequest(service.server.origin, path))
     expect(response.hits).toMatchObject([{ url: '/vault/transactions/deposit' }])
     expect(response.params).toBe('query=deposit&hitsPerPage=1')
+  })
+
+  it('says that it is there, without keys', async () => {
+    const response = await rawRequest(service.server.origin, '/1/isalive')
+    expect([response.status, parse(response)]).toEqual([200, { message: 'server is alive' }])
   })
 
   it('responds to HEAD as to GET, without the body', async () => {
@@ -113,8 +121,12 @@ describe('the search API', () => {
     expect(preflight.status).toBe(204)
     expect(preflight.headers['access-control-allow-origin']).toBe('*')
     expect(preflight.headers['access-control-allow-headers']).toContain('x-algolia-api-key')
+    expect(preflight.headers['access-control-allow-methods']).toBe('GET, POST, DELETE')
     expect(preflight.headers['access-control-max-age']).toBe('86400')
-    expect((await search('vault')).headers['access-control-allow-origin']).toBe('*')
-    expect((await search('vault')).headers['access-control-allow-credentials']).toBeUndefined()
+    const { headers } = await search('vault')
+    expect(headers['access-control-allow-origin']).toBe('*')
+    expect(headers['access-control-allow-credentials']).toBeUndefined()
+    for (const name of ['retry-after', 'mcp-session-id', 'mcp-protocol-version'])
+      expect(headers['access-control-expose-headers']).toContain(name)
   })
 })

@@ -36,6 +36,7 @@ describe('errors, in Algolia’s format', () => {
     ['DELETE', '/1/indexes/stakewise-v3-sdk/x'],
     ['GET', '/1/keys'],
     ['PUT', '/1/security/sources'],
+    ['PATCH', '/1/indexes/stakewise-v3-sdk/x'],
     ['GET', '/1/nothing'],
   ])('403 for %s %s: nothing can be written or listed', async (method, path) => {
     expectError(

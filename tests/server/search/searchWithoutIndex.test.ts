@@ -32,6 +32,7 @@ describe('without an index', () => {
       problems: [`${file} is ${problem}`],
     })
     expect((await rawRequest(degraded.origin, '/readyz')).status).toBe(503)
+    expectError(await rawRequest(degraded.origin, '/1/isalive'), 503, 'Search is not available')
     for (let index = 0; index < 3; index++) {
       const body = { requests: [{ indexName, query: 'vault' }] }
       expectError(await post(QUERIES_PATH, body, {}, degraded.origin), 503, 'Search is not available')

@@ -143,7 +143,12 @@ export function writeFixtureBuild(): FixtureBuild {
   write('search/model.json', JSON.stringify(trainPageModel([])))
   writeFacts({
     id: 'fixture-1',
-    redirects: { '/setup': '/setup/prerequisites', '/chat': 'https://chat.example/room' },
+    redirects: {
+      '/setup': '/setup/prerequisites',
+      '/node': '/setup/prerequisites#node',
+      '/chat': 'https://chat.example/room',
+      '/forum': 'https://forum.example/find?in=sdk',
+    },
     headers: fixtureHeaders,
     pages: fixturePages,
     files: {},
