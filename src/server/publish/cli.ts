@@ -8,8 +8,7 @@ import { parseOwnArguments } from '../../shared/commandLine.ts'
 import { readCheckedSearch } from '../readBuild.ts'
 import { indexSettings } from './indexSettings.ts'
 import { type Publication, publishIndex, retryCalls } from './publishIndex.ts'
-
-const REQUIRED_RIGHTS = 'addObject, deleteIndex, settings, editSettings, listIndexes'
+import { explain, REQUIRED_RIGHTS, readTarget } from './target.ts'
 
 const usage = `Usage: npm run search:publish [-- [--dry-run] [folder of the build]]
 
@@ -24,8 +23,6 @@ Set in the environment:
                    for the index and for <index>_tmp_*
   ALGOLIA_INDEX    the index; "${config.search.indexName}", as in site.config.ts, unless given
   ALGOLIA_HOSTS    addresses of hosts other than Algolia's own, with commas between: https://search.example`
-
-type Hosts = NonNullable<NonNullable<Parameters<typeof algoliasearch>[2]>['hosts']>
 
 const { values, positionals } = parseOwnArguments({
   usage,
@@ -58,14 +55,8 @@ Nothing was sent.`)
 }
 
 async function publish(publication: Publication): Promise<void> {
-  const { ALGOLIA_APP_ID: appId, ALGOLIA_API_KEY: apiKey, ALGOLIA_HOSTS: hosts } = process.env
-  if (!appId || !apiKey) {
-    throw new Error(
-      "ALGOLIA_APP_ID and ALGOLIA_API_KEY must be set in the environment: the application's id and a key that may " +
-        `change the index (${REQUIRED_RIGHTS}). Try --dry-run to see what would be sent.`,
-    )
-  }
-  const client = algoliasearch(appId, apiKey, hosts ? { hosts: hosts.split(',').map(readHost) } : {})
+  const { appId, apiKey, options } = readTarget(process.env)
+  const client = algoliasearch(appId, apiKey, options)
   retryCalls(client)
   const interruption = new AbortController()
   // The current call finishes, and the temporary index is deleted. Every signal, because npm passes Ctrl+C on: it comes twice.
@@ -85,38 +76,4 @@ async function publish(publication: Publication): Promise<void> {
 function toSynonymHit(group: readonly string[]): SynonymHit {
   const objectID = `group-${group.join('-').replaceAll(' ', '_')}`
   return { objectID, type: 'synonym', synonyms: [...group] }
-}
-
-/** Reads one of `ALGOLIA_HOSTS`, comma-separated URLs. The client requests paths from the host's root. */
-function readHost(text: string): Hosts[number] {
-  const url = URL.canParse(text.trim()) ? new URL(text.trim()) : undefined
-  if (url === undefined || !/^https?:$/.test(url.protocol) || url.href !== `${url.origin}/`) {
-    throw new Error(
-      `ALGOLIA_HOSTS must be addresses without a path, a query or a user, such as https://search.example, not ` +
-        `"${text.trim()}". Serve the protocol at the root of its host.`,
-    )
-  }
-  const protocol = url.protocol === 'http:' ? 'http' : 'https'
-  const port = url.port === '' ? {} : { port: Number(url.port) }
-  return { url: url.hostname, protocol, accept: 'readWrite', ...port }
-}
-
-interface ClientError extends Error {
-  status?: number
-  /** On a `RetryError`: one entry for each attempt; status 0 means no response. */
-  stackTrace?: { response: { status: number } }[]
-}
-
-function explain(error: unknown): string {
-  const { name, message, status, stackTrace = [] } = error as ClientError
-  if (name === 'RetryError') {
-    const last = stackTrace.findLast(({ response }) => response.status > 0)
-    return last
-      ? `Every host failed, the last one with status ${last.response.status}.`
-      : 'No host responded. Check ALGOLIA_APP_ID, ALGOLIA_HOSTS and the network.'
-  }
-  if (status === 403) {
-    return `The host refused the key (${message}). It needs the rights ${REQUIRED_RIGHTS}, for the index and for <index>_tmp_*.`
-  }
-  return status === undefined ? message : `The host responded with ${status}: ${message}`
 }

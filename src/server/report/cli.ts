@@ -3,7 +3,7 @@
 import { open } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import { parseOwnArguments } from '../../shared/commandLine.ts'
-import { countQueries, formatReport, isLogLine } from './searchReport.ts'
+import { countQueries, formatReport, isLog } from './searchReport.ts'
 
 const { values, positionals } = parseOwnArguments({
   usage: `Usage: npm run search:report -- [--most 20] <log>
@@ -27,8 +27,7 @@ try {
   const input =
     file === undefined ? createInterface({ input: process.stdin }) : (await open(file)).readLines()
   for await (const line of input) lines.push(line)
-  // Otherwise, a compressed log would look like a log without searches.
-  if (lines.length > 0 && !lines.some(isLogLine)) {
+  if (!isLog(lines)) {
     console.error(
       `${name} contains no server log lines. The log has one JSON object per line; decompress it first.`,
     )

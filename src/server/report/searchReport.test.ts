@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { countQueries, formatReport, isLogLine } from './searchReport.ts'
+import { countQueries, formatReport, isLog } from './searchReport.ts'
 
 const START = Date.UTC(2026, 0, 1)
 let ids = 0
@@ -49,8 +49,11 @@ it('does not count an event without a position as an opened hit', () => {
   expect(countQueries([search(0, 'mint', 3, 'v'), view])).toMatchObject([{ opened: 0, positions: [] }])
 })
 
-it('tells a line of the log from anything else', () => {
-  expect(['{"msg":"Request"}', '', 'null', '{"msg":'].map(isLogLine)).toEqual([true, false, false, false])
+it('tells a log, also an empty one, from another file', () => {
+  expect([[], ['Listening', '{"msg":"Request"}']].map(isLog)).toEqual([true, true])
+  expect([[''], ['null'], ['{"msg":'], ['Listening', 'Stopped']].map(isLog)).toEqual(
+    [...Array(4)].fill(false),
+  )
 })
 
 it('ignores unrelated and damaged lines of a log', () => {

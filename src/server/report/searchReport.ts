@@ -23,8 +23,9 @@ interface Search extends LoggedSearch {
 /** A query that is extended within this time counts as unfinished. */
 const PAUSE_MS = 3000
 
-/** Whether the server can have logged this line. */
-export const isLogLine = (line: string): boolean => parse(line) !== undefined
+/** False if the server can have logged none of the lines, as in a compressed log, which would look like one without searches. */
+export const isLog = (lines: readonly string[]): boolean =>
+  lines.length === 0 || lines.some((line) => parse(line) !== undefined)
 
 /** @param lines - of a log; unrelated lines are ignored */
 export function countQueries(lines: Iterable<string>): QueryStats[] {

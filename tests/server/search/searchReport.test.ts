@@ -30,16 +30,12 @@ async function search(query: string, more = {}) {
   return results[0] as { queryID?: string; hits: { objectID: string }[] }
 }
 
-async function report(...words: string[]) {
+async function report(words: string[] = [], isPiped = false) {
   const log = join(folder, 'server.log')
   writeFileSync(log, fixture.server.logText())
-  const command = runCommand(
-    process.execPath,
-    ['--import', 'tsx', 'src/server/report/cli.ts', ...words, log],
-    {
-      cwd: root,
-    },
-  )
+  const args = ['--import', 'tsx', 'src/server/report/cli.ts', ...words, ...(isPiped ? [] : [log])]
+  const command = runCommand(process.execPath, args, { cwd: root })
+  command.child.stdin?.end(isPiped ? fixture.server.logText() : undefined)
   const code = await command.ended
   return { code, output: command.output(), errors: command.errors() }
 }
@@ -101,13 +97,18 @@ it('rejects a file that is not a log of the server, such as a compressed one', a
   expect(command.output()).toBe('')
 })
 
+it('reads standard input without a file, and prints as many rows as requested', async () => {
+  const { code, output } = await report(['--most', '1'], true)
+  expect(code).toBe(0)
+  expect(output).toMatch(/^Most asked\n.*Query\n.*\n +and \d+ more\n/)
+})
+
 it('explains a mistake in the command', async () => {
-  expect(await report('--most', '1')).toMatchObject({
-    code: 0,
-    output: expect.stringContaining('Most asked'),
+  expect(await report(['--most', '0'])).toMatchObject({ code: 2 })
+  expect(await report(['--most', 'some'])).toMatchObject({
+    code: 2,
+    errors: expect.stringContaining('--most'),
   })
-  expect(await report('--most', '0')).toMatchObject({ code: 2 })
-  expect(await report('--most', 'some')).toMatchObject({ code: 2, errors: expect.stringContaining('--most') })
   const missing = runCommand(process.execPath, ['--import', 'tsx', 'src/server/report/cli.ts', 'no.log'], {
     cwd: root,
   })
