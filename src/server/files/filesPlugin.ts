@@ -38,8 +38,7 @@ export async function filesPlugin(app: FastifyInstance, options: FilesOptions): 
         .headers({ ...site.commonHeaders, 'cache-control': REDIRECT_CACHE_CONTROL })
         .redirect(withQuery(target, query), 301)
     // The home page needs a trailing slash: a service worker's scope is the folder it is in.
-    if (build.base !== '' && splitTarget(request.originalUrl).path === build.base)
-      return redirectTo(`${build.base}/`)
+    if (splitTarget(request.originalUrl).path === build.base) return redirectTo(`${build.base}/`)
 
     const requested = readSitePath(rawPath)
     if (requested === undefined) return sendNotFound(request, reply)
