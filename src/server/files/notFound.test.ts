@@ -12,6 +12,7 @@ test('a suggestion shows the section before the description, unless the section 
   const page = renderNotFoundPage(SUGGESTIONS_PLACEHOLDER, suggestPages('/change', pages), '')
   expect(page).toContain('>Changelog</a><span>What changed</span>')
   expect(page).toContain('>changes</a><span>Vault: Lists changes</span>')
+  expect(page).toContain('</li><li>')
 })
 
 test('a suggestion of a page without a section and a description is only its title', () => {

@@ -30,9 +30,11 @@ async function failure(command: RunningCommand): Promise<string> {
 
 describe('npm run serve', { timeout: 20_000 }, () => {
   it('logs its address, and writes nothing but JSON lines', async () => {
-    const server = serve({ PORT: '0', DRAIN_SECONDS: '0', ACCESS_LOG: 'on' })
-    const [, origin = ''] = await server.waitFor(/(http:\/\/[^"]+)"/)
+    const server = serve({ PORT: '0', DRAIN_SECONDS: '0', ACCESS_LOG: 'on', METRICS_PORT: '0' })
+    const [, metrics = ''] = await server.waitFor(/Metrics: (http:\/\/[^"]+)\/metrics"/)
+    const [, origin = ''] = await server.waitFor(/documentation: (http:\/\/[^"]+)"/)
     expect((await rawRequest(origin, '/healthz')).status).toBe(200)
+    expect((await rawRequest(metrics, '/metrics')).text).toContain('http_request_duration_seconds_count')
     server.child.kill('SIGTERM')
     expect(await server.ended).toBe(0)
     expect(server.errors()).toBe('')
@@ -42,7 +44,6 @@ describe('npm run serve', { timeout: 20_000 }, () => {
       .split('\n')
       .map((line) => JSON.parse(line))
     for (const line of lines) expect(line).toMatchObject({ level: 'info', time: expect.any(String) })
-    expect(lines[0].msg).toContain(origin)
     expect(lines.at(-1).msg).toBe('Stopped; every request was answered')
   })
 

@@ -32,7 +32,7 @@ const messagesOf = (command: RunningCommand) =>
 
 describe('a server that stops', { timeout: 40_000 }, () => {
   it('is not ready at first, but still responds and closes each connection', async () => {
-    const server = await serve({ DRAIN_SECONDS: '2' })
+    const server = await serve({ DRAIN_SECONDS: '2', TRUST_PROXY: 'true' })
     expect((await rawRequest(server.origin, '/readyz')).status).toBe(200)
     const page = () =>
       rawRequest(server.origin, '/vault/requests/getvault', { headers: { connection: 'keep-alive' } })
@@ -46,7 +46,8 @@ describe('a server that stops', { timeout: 40_000 }, () => {
     expect([last.status, last.headers.connection]).toEqual([200, 'close'])
     expect(await server.ended).toBe(0)
     await expect(rawRequest(server.origin, '/')).rejects.toThrow('ECONNREFUSED')
-    expect(messagesOf(server).at(-1)).toBe('Stopped; every request was answered')
+    expect(messagesOf(server)[0]).toMatch(/^TRUST_PROXY=true believes X-Forwarded-For from anyone/)
+    expect(messagesOf(server).slice(-2)).toEqual(['Stopping', 'Stopped; every request was answered'])
   })
 
   it('resets no request of forty keep-alive clients', async () => {
@@ -129,10 +130,14 @@ describe('a server that stops', { timeout: 40_000 }, () => {
 })
 
 describe.runIf(process.platform === 'linux')('npm run serve', { timeout: 40_000 }, () => {
-  it.each(['SIGTERM', 'SIGINT'] as const)('frees the port after npm gets %s', async (signal) => {
+  it.each([
+    ['SIGTERM', '0'],
+    // Ctrl+C waits for no proxy.
+    ['SIGINT', '600'],
+  ] as const)('frees the port after npm gets %s', async (signal, DRAIN_SECONDS) => {
     const npm = runCommand('npm', ['run', '--silent', 'serve', '--', build.dist], {
       cwd: root,
-      env: { PORT: '0', HOST: '127.0.0.1', DRAIN_SECONDS: '0', HOME: process.env.HOME ?? '' },
+      env: { PORT: '0', HOST: '127.0.0.1', DRAIN_SECONDS, HOME: process.env.HOME ?? '' },
     })
     const [, origin = ''] = await npm.waitFor(/(http:\/\/127\.0\.0\.1:\d+)"/)
     expect((await rawRequest(origin, '/livez')).status).toBe(200)

@@ -66,6 +66,8 @@ describe('pages', () => {
     const part = await get(path, { headers: { ...headers, range: 'bytes=0-4' } })
     expect(part.status).toBe(206)
     expect(part.raw).toEqual(whole.raw.subarray(0, 5))
+    const beyond = await get(path, { headers: { ...headers, range: 'bytes=100000-' } })
+    expect([beyond.status, beyond.headers['cache-control']]).toEqual([416, 'no-store'])
   })
 
   it.each([{}, brotli])('responds to HEAD as to GET, without the body (%j)', async (options) => {
@@ -115,6 +117,7 @@ describe('Markdown', () => {
     ['text/html, text/markdown;q=0.5', false],
     ['text/markdown;q=0', false],
     ['text/markdown;q=0.1, */*', false],
+    ['text/html;q=0.5, */*', false],
     ['text/html,application/xhtml+xml,*/*;q=0.8', false],
     ['*/*', false],
   ])('is sent at the address of the page for "accept: %s": %j', async (accept, isMarkdown) => {
@@ -157,6 +160,10 @@ describe('URLs', () => {
     expect(response.headers['cache-control']).toBe('public, max-age=3600')
   })
 
+  it('are in lowercase only for files that readers do not type', async () => {
+    expect((await get('/Robots.txt')).status).toBe(404)
+  })
+
   it.each(['//evil.example/index.html', '/%2fevil.example/', '/\\evil.example/'])(
     '%s is not found',
     async (path) => {
@@ -196,6 +203,11 @@ describe('a site below a path', () => {
     expect((await below.get('/sdk/vault/requests/getvault')).text).toContain('Reads a vault')
     expect((await below.get('/sdk/assets/app-1a2b3c.css')).status).toBe(200)
     expect((await below.get('/sdkextra')).status).toBe(404)
+  })
+
+  it('has the ETag of a server with the same page, whenever the file was written', async () => {
+    const path = '/vault/requests/getvault'
+    expect((await below.get(`/sdk${path}`)).headers.etag).toBe((await get(path)).headers.etag)
   })
 
   it('redirects to URLs below the path', async () => {

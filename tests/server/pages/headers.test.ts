@@ -92,6 +92,7 @@ describe('types and caching', () => {
       expect(response.status).toBe(200)
       expect(response.headers['content-type']).toContain(type)
       expect(response.headers['cache-control']).toBe(caching)
+      expect(response.headers['cdn-cache-control']).toBeUndefined()
     }
   })
 

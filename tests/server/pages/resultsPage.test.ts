@@ -47,6 +47,10 @@ describe('the results page without scripts', () => {
     expect(html).toMatch(/<p class="search-count">\d+ results<\/p>/)
   })
 
+  it('tells caches that it depends on what the browser accepts', async () => {
+    expect((await fixture.get('/search?q=getvault')).headers.vary).toBe('accept, accept-encoding')
+  })
+
   it('links a method to its example', async () => {
     expect(await search('getvault')).toMatch(
       /<p class="search-result-next"><a href="\/vault\/requests\/getvault#example">Example/,

@@ -24,7 +24,8 @@ describe('without an index', () => {
     else damaged.write(file, content)
     const degraded = await startServer({ dist: damaged.dist })
     const errors = () => degraded.logs.filter(({ level }) => Number(level) >= 50)
-    expect((await rawRequest(degraded.origin, '/vault/requests/getvault')).status).toBe(200)
+    for (const path of ['/vault/requests/getvault', '/search?q=vault'])
+      expect((await rawRequest(degraded.origin, path)).status, path).toBe(200)
     expect(JSON.parse((await rawRequest(degraded.origin, '/healthz')).text)).toMatchObject({
       status: 'degraded',
       records: 0,
