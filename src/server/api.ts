@@ -34,7 +34,7 @@ export const api = fp(async (scope: FastifyInstance) => {
  * @throws {HttpError} 415 for an unsupported encoding, 413 when it is too large, 400 when it cannot be decoded
  */
 function readBodyText({ headers }: Pick<FastifyRequest, 'headers'>, body: Buffer, maxBytes: number): string {
-  const encoding = (headers['content-encoding'] ?? 'identity').trim().toLowerCase()
+  const encoding = (headers['content-encoding'] ?? 'identity').toLowerCase()
   if (encoding !== 'identity' && encoding !== 'gzip')
     throw new HttpError(415, 'Send the body uncompressed or with gzip')
   try {

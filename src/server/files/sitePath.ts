@@ -65,4 +65,4 @@ export function readTarget(url: string, base: string): string {
   return isBelow ? withSlash(path.slice(base.length)) : path
 }
 
-const withSlash = (path: string): string => (path.startsWith('/') || path === '*' ? path : `/${path}`)
+const withSlash = (path: string): string => (path.startsWith('/') ? path : `/${path}`)

@@ -28,8 +28,8 @@ export function readTarget(env: Readonly<Record<string, string | undefined>>): T
 
 /** Reads one of `ALGOLIA_HOSTS`, comma-separated URLs. The client requests paths from the host's root. */
 function readHost(text: string): NonNullable<ClientOptions['hosts']>[number] {
-  const url = URL.canParse(text.trim()) ? new URL(text.trim()) : undefined
-  if (url === undefined || !/^https?:$/.test(url.protocol) || url.href !== `${url.origin}/`) {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  if (!url || !['http:', 'https:'].includes(url.protocol) || url.href !== `${url.origin}/`) {
     throw new Error(
       `ALGOLIA_HOSTS must be addresses without a path, a query or a user, such as https://search.example, not ` +
         `"${text.trim()}". Serve the protocol at the root of its host.`,
