@@ -47,15 +47,12 @@ describe('suggestPages', () => {
     )
   })
 
-  it.each(['vault', 'osToken'])(
-    'prefers, of pages with the same name, the one in the folder %s',
-    (folder) => {
-      const same = ['vault', 'osToken'].map((each) => ({ route: `/${each}/transactions/create` }))
-      expect(suggestPages(`/${folder}/transactions/creat`, same)[0]?.route).toBe(
-        `/${folder}/transactions/create`,
-      )
-    },
-  )
+  const folders = ['/vault/requests', '/vault/transactions', '/osToken/transactions']
+
+  it.each(folders)('prefers, of pages with the same name, the one in %s', (folder) => {
+    const same = folders.map((each) => ({ route: `${each}/create` }))
+    expect(suggestPages(`${folder}/creat`, same)[0]?.route).toBe(`${folder}/create`)
+  })
 
   it('suggests nothing if only the folders are right', () => {
     expect(suggestPages('/vault/requests/qqqq', pages)).toEqual([])

@@ -30,7 +30,7 @@ describe('/mcp', () => {
   it('accepts a notification and responds without a body', async () => {
     const response = await post(JSON.stringify({ jsonrpc: '2.0', method: 'notifications/initialized' }))
     expect(response.status).toBe(202)
-    expect(response.text).toBe('')
+    expect([response.text, response.headers['content-type']]).toEqual(['', undefined])
   })
 
   it.each([

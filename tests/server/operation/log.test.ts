@@ -145,6 +145,7 @@ describe('metrics', () => {
     const metrics = createMetrics()
     const measured = await startServer({ dist: service.build.dist, metrics })
     for (const path of ['/', '/nothing', '/%zz']) await rawRequest(measured.origin, path)
+    await rawRequest(measured.origin, '/', { method: 'DELETE' })
     const requests = ['deposit', 'zzzzqqqq'].map((query) => ({ indexName, query }))
     await post(QUERIES_PATH, { requests }, {}, measured.origin)
     const related = {
@@ -160,6 +161,9 @@ describe('metrics', () => {
     expect(lines).toContain('search_queries_without_hits_total 1')
     expect(lines).toContain('http_request_duration_seconds_count{method="GET",route="/*",status="404"} 1')
     expect(lines).toContain('http_request_duration_seconds_count{method="GET",route="/*",status="400"} 1')
+    expect(lines).toContain(
+      'http_request_duration_seconds_count{method="DELETE",route="none",status="405"} 1',
+    )
     // In seconds: none took longer than the highest of the buckets.
     expect(lines).toContain(
       'http_request_duration_seconds_bucket{le="2.5",method="GET",route="/*",status="404"} 1',

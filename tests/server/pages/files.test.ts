@@ -91,8 +91,13 @@ describe('pages', () => {
 
   it('responds to OPTIONS with the methods, and lets no other site fetch a page', async () => {
     const preflight = { origin: 'https://other.example', 'access-control-request-method': 'GET' }
-    for (const headers of [preflight, {}]) {
-      const response = await get('/setup/prerequisites', { method: 'OPTIONS', headers })
+    for (const [path, headers] of [
+      ['/setup/prerequisites', preflight],
+      ['/setup/prerequisites', {}],
+      // The whole server, not a resource.
+      ['*', {}],
+    ] as const) {
+      const response = await get(path, { method: 'OPTIONS', headers })
       expect(response.status).toBe(204)
       expect(response.headers.allow).toBe('GET, HEAD, OPTIONS')
       expect(response.headers['access-control-allow-origin']).toBeUndefined()

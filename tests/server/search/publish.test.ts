@@ -132,11 +132,11 @@ describe('publishing to a compatible host', () => {
     const left = { records: new Map(), settings: {}, synonyms: [], rules: [] }
     const old = `docs_tmp_${Date.now() - 3_600_000}`
     const young = `docs_tmp_${Date.now() - 1000}`
-    for (const name of [old, young, 'docs_tmp_backup', 'other_tmp_1']) host.indexes.set(name, left)
+    for (const name of [old, young, 'docs_tmp_backup', 'prod_tmp_1']) host.indexes.set(name, left)
     const reported: string[] = []
     await publish({ report: (line) => reported.push(line) })
     await client().waitForTask({ indexName: old, taskID: 1 })
-    expect([...host.indexes.keys()].sort()).toEqual(['docs', 'docs_tmp_backup', young, 'other_tmp_1'].sort())
+    expect([...host.indexes.keys()].sort()).toEqual(['docs', 'docs_tmp_backup', young, 'prod_tmp_1'].sort())
     expect(reported).toEqual([expect.stringContaining(old), expect.stringContaining(young)])
   })
 
