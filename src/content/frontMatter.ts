@@ -40,7 +40,7 @@ const schema = z.strictObject({
   /** Questions that a section answers, in words that the section does not use. By the ID of the section's heading. */
   questions: z.record(z.string(), z.array(nonBlank).min(1), INDENT).default({}),
   /** Routes of related pages. */
-  related: z.array(z.string()).default([]),
+  related: z.array(nonBlank).default([]),
   /** Files and folders of the public repositories that the page is based on: `sdk:src/utils/enums.ts`. */
   sources: z.array(source).default([]),
   /** The commit of each of these repositories at which the page was last verified. */

@@ -9,6 +9,7 @@ const anchors: Record<string, ReadonlySet<string>> = {
   '/': new Set(['top']),
   '/introduction': new Set(['units', 'argument-limit']),
   '/guide': new Set(['here']),
+  '/vault/getthing': new Set(),
 }
 const targets: Targets = {
   pages: new Set(Object.keys(anchors)),
@@ -28,6 +29,7 @@ test('accepts links to pages, anchors, generated anchors, files and other sites'
     broken(
       '[a](/introduction) [b](/introduction#units) [c](/introduction#argument-limit) [d](#here)',
       '[e](/) [f](/search?q=mint) [g](/reference.json) [h](https://example.org/x#y) [i](mailto:a@example.org)',
+      '[j](http://example.org)',
     ),
   ).toEqual([])
 })
@@ -37,6 +39,9 @@ test('reports the line of a link to a page or an anchor that does not exist', ()
     '11: no page at /nowhere',
     '12: no anchor #nothing on /introduction',
     '12: no anchor #nothing on /guide',
+  ])
+  expect(broken('[a](/introduction?from=b#units) [b](/introduction?from=a#nothing)')).toEqual([
+    '9: no anchor #nothing on /introduction',
   ])
 })
 
@@ -55,10 +60,17 @@ test.each([
 })
 
 test('reports a related page that does not exist', () => {
+  expect(findBrokenLinks([pageRelatedTo('introduction')], targets)).toEqual([])
+  expect(findBrokenLinks([pageRelatedTo('index')], targets)[0]?.problem).toBe(
+    'related page index does not exist',
+  )
   const lost = pageRelatedTo('lost')
   expect(findBrokenLinks([lost], targets)).toEqual([
     { file: 'content/page.mdx', line: 6, problem: 'related page lost does not exist' },
   ])
+  expect(findBrokenLinks([pageRelatedTo('vault/getThing')], targets)[0]?.problem).toMatch(
+    /: write vault\/getthing$/,
+  )
   const fromTheRoot = pageRelatedTo('/introduction')
   expect(findBrokenLinks([fromTheRoot], targets)[0]?.problem).toMatch(/does not exist: write introduction$/)
 })
@@ -80,7 +92,9 @@ test.each(['http://localhost:3000/guide', 'http://127.0.0.1/', 'https://localhos
     expect(broken(`[a](${link})`)).toEqual([
       `9: the link ${link} works on your computer only: start it with a slash for a page: /vault/requests/…`,
     ])
-    expect(broken('[a](https://localhost.example/x)')).toEqual([])
+    expect(broken('[a](https://localhost.example/x) [b](https://example.org/?of=http://localhost/)')).toEqual(
+      [],
+    )
   },
 )
 
@@ -92,10 +106,16 @@ test('checks the home page like any other page', () => {
 })
 
 test('suggests the right page if only the case, a slash or an extension differs', () => {
-  expect(broken('[a](/Introduction) [b](/introduction/) [c](/guide.mdx) [d](/index)')).toEqual([
+  expect(
+    broken(
+      '[a](/Introduction) [b](/introduction/) [c](/guide.mdx) [d](/index) [e](/guide.md) [f](/guide.html)',
+    ),
+  ).toEqual([
     '9: no page at /Introduction: write /introduction',
     '9: no page at /introduction/: write /introduction',
     '9: no page at /guide.mdx: write /guide',
     '9: no page at /index: write /',
+    '9: no page at /guide.md: write /guide',
+    '9: no page at /guide.html: write /guide',
   ])
 })

@@ -18,10 +18,10 @@ export function findBrokenLinks(pages: Page[], targets: Targets): Problem[] {
   return pages.flatMap((page) => {
     const { file, frontMatter, fieldLines, links, route } = page
     const related = frontMatter.related.flatMap((each, index): Problem[] => {
-      if (each !== 'index' && targets.pages.has(`/${each}`)) return []
+      if (targets.pages.has(`/${each}`)) return []
       const path = `/${each.replace(/^\//, '')}`
-      const hint = movedTo(path, targets) || hintFor(path, targets)
-      const problem = `related page ${each} does not exist${hint && `: write ${hint.slice(1)}`}`
+      const hint = (movedTo(path, targets) || hintFor(path, targets)).slice(1)
+      const problem = `related page ${each} does not exist${hint && `: write ${hint}`}`
       return [{ file, line: fieldLines[`related.${index}`] ?? 1, problem }]
     })
     const broken = links.flatMap(({ href, line }): Problem[] => {
@@ -60,6 +60,6 @@ const movedTo = (path: string, { redirects }: Targets): string =>
 
 /** The page that was meant, if only the case, a trailing slash or an extension is wrong; empty if there is none. */
 function hintFor(path: string, { pages }: Targets): string {
-  const plain = (text: string) => text.toLowerCase().replace(/(?:\/|\.mdx?|\.html|\/index)$/, '') || '/'
+  const plain = (text: string) => text.toLowerCase().replace(/(?:\/|\.mdx?|\.html|\/index)$/, '')
   return [...pages].find((page) => plain(page) === plain(path)) ?? ''
 }
