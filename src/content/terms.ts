@@ -45,7 +45,7 @@ interface Linking {
 
 /** @returns the page with links to the entries */
 export function linkTerms(page: Page, terms: Term[]): Page {
-  if (page.method || page.route === GLOSSARY || terms.length === 0) return page
+  if (page.method || page.route === GLOSSARY) return page
   const linking: Linking = { ...namesOf(terms), linked: new Set() }
   return { ...page, blocks: page.blocks.map((block) => linkBlock(block, linking)) }
 }
@@ -84,14 +84,16 @@ function linkText(text: string, { byName, pattern, linked }: Linking): PhrasingC
     const term = byName.get(name.toLowerCase())
     if (!term || linked.has(term.name)) continue
     linked.add(term.name)
-    if (index > end) parts.push({ type: 'text', value: text.slice(end, index) })
-    parts.push({
-      type: 'link',
-      url: term.href,
-      data: { hProperties: { className: ['term'] } },
-      children: [{ type: 'text', value: found }],
-    })
+    parts.push(
+      { type: 'text', value: text.slice(end, index) },
+      {
+        type: 'link',
+        url: term.href,
+        data: { hProperties: { className: ['term'] } },
+        children: [{ type: 'text', value: found }],
+      },
+    )
     end = index + found.length
   }
-  return end < text.length ? [...parts, { type: 'text', value: text.slice(end) }] : parts
+  return [...parts, { type: 'text', value: text.slice(end) }]
 }

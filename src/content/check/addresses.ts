@@ -138,8 +138,8 @@ function textProblem(
 
 const digitsOf = (value: string): string => value.slice('0x'.length)
 
-/** A made-up address, as in sample results. */
-const isMadeUp = (address: string): boolean => /^0x([\da-f])\1{39}$/i.test(address)
+/** A made-up address, as in sample results: it repeats a single digit. */
+const isMadeUp = (address: string): boolean => new Set(digitsOf(address.toLowerCase())).size === 1
 
 /** Selectors, hashes and call data have very different lengths, so a length close to that of an address is a typo. */
 function lengthProblem(value: string): string | undefined {

@@ -20,13 +20,11 @@ const openingFence = /^([ \t]*)(`{3,}|~{3,})[ \t]*([^\s`]*)[ \t]*([^`]*)$/
 export function findFences(text: string): Fence[] {
   const fences: Fence[] = []
   let open: { fence: Fence; marks: string; indent: RegExp } | undefined
-  const lines = text.split(/\r?\n/)
-  if (lines.at(-1) === '') lines.pop()
-  for (const [index, line] of lines.entries()) {
+  for (const [index, line] of text.split(/\r?\n/).entries()) {
     const opening = open ? null : openingFence.exec(line)
     if (opening) {
       const [, indent = '', marks = '', language = '', meta = ''] = opening
-      const fence = { language, meta: meta.trim(), code: '', line: index + 1 }
+      const fence = { language, meta, code: '', line: index + 1 }
       fences.push(fence)
       open = { fence, marks, indent: new RegExp(`^[ \\t]{0,${indent.length}}`) }
     } else if (open && isClosing(line.trim(), open.marks)) open = undefined

@@ -35,7 +35,7 @@ const serverPart = /^<WithServer>\n([\s\S]*?)^<\/WithServer>$/gm
 /** Removes the tags and, without our server, their content. Keeps the line breaks, so that line numbers stay the same. */
 const resolveServerParts = (source: string, hasServer: boolean): string =>
   source.replace(serverPart, (whole, inner: string) =>
-    hasServer ? `\n${inner}` : whole.replace(/[^\n]+/g, ''),
+    hasServer ? `\n${inner}` : whole.replace(/[^\n]/g, ''),
   )
 
 /**

@@ -71,7 +71,7 @@ const hostProblems = ({ url, search: { hosts, appId, service } }: SiteConfig, at
       ]
     : []),
   ...hosts
-    .filter((host) => /^https:/.test(url) && /^http:\/\/(?!localhost\b|127\.)/.test(host))
+    .filter((host) => url.startsWith('https:') && /^http:\/\/(?!localhost\b|127\.)/.test(host))
     .map((host) =>
       at(
         host,
@@ -153,7 +153,6 @@ function redirectProblems({ redirects }: SiteConfig, targets: Targets, at: Probl
       return add('write a path of letters, digits and the signs . _ ~ -, without a slash at its end')
     if (targets.pages.has(from) || targets.files.has(from)) return add('it would hide an existing page')
     if (isReserved(from.slice(1))) return add('the site itself uses this path')
-    if (/^https?:\/\//.test(to)) return []
     if (Object.hasOwn(redirects, to)) return add(`${to} is also a redirect: write its target`)
     const problem = linkProblem(to, '/', targets)
     return problem ? add(problem) : []

@@ -16,7 +16,7 @@ const ofOrFrom = /^\s+(?:of|from)(?: the)?\s+$/
 /** Finds lists of names in backticks that are followed by `of` and a list of methods. */
 export const findAttributions = ({ pieces }: Passage, scopes: Scopes): Attribution[] =>
   pieces.flatMap((piece, index) => {
-    if (piece.kind !== 'text' || !ofOrFrom.test(piece.text)) return []
+    if (!ofOrFrom.test(piece.text)) return []
     const isOwner = (each: Piece) => methodsOf(each, scopes).length > 0
     const owners = listFrom(pieces.slice(index + 1), isOwner).map((each) => methodsOf(each, scopes))
     if (owners.length === 0) return []

@@ -112,7 +112,7 @@ const isFieldOfVariable = (
   [first = '', ...rest]: string[],
   { variables, methods }: PageContext,
   scopes: Scopes,
-): boolean => rest.length > 0 && variables.has(first) && isField(rest, methods, variables, scopes)
+): boolean => variables.has(first) && isField(rest, methods, variables, scopes)
 
 /** Whether the name belongs to many values: 4 of the list above. */
 function isCommonName(
@@ -143,7 +143,7 @@ function isDeclared(
   const path = segments.join('.')
   const isEach = (names: ReadonlySet<string>) => segments.every((each) => names.has(each))
   // Not also the name of a field of some method: see the last paragraph above.
-  const isUnambiguous = called || segments.length > 1 || !scopes.isAmbiguous(path)
+  const isUnambiguous = called || !scopes.isAmbiguous(path)
   const isInContractCall = within !== undefined && declared.contracts.has(within)
   const isInOtherCall = within !== undefined && !within.startsWith('sdk.')
   return (

@@ -53,7 +53,7 @@ function readAll(nodes: RootContent[], reading: Reading, group?: string): void {
 
 function isAnnouncement(node: RootContent | undefined): boolean {
   const last = node?.type === 'paragraph' ? node.children.at(-1) : undefined
-  return last?.type === 'text' && last.value.trimEnd().endsWith(':')
+  return last?.type === 'text' && last.value.endsWith(':')
 }
 
 function read(node: RootContent, reading: Reading, group?: string): void {
@@ -104,7 +104,7 @@ const commentsOf = (source: string): { line: number; text: string }[] =>
     .filter(({ language }) => isScript(language))
     .flatMap((fence) =>
       fence.code.split('\n').flatMap((code, index) => {
-        const comment = /(?:^|[\s,;{(])\/\/\s*(.*)$/.exec(code)?.[1]
+        const comment = /(?:^|[\s,;{(])\/\/\s*(.*)/.exec(code)?.[1]
         return comment ? [{ line: fence.line + 1 + index, text: comment }] : []
       }),
     )
