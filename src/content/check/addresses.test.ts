@@ -25,6 +25,11 @@ test('accepts placeholders, made-up results, and addresses of the example’s ne
       "const userAddress = '0xUserAddress' // a comment with 0xUserAddress",
       "await sdk.vault.operate({ vaultAddress: '0xYourVaultAddress', whitelist: [{ address: '0xStakerAddress' }] })",
       "await splitter.setClaimer.populateTransaction('0xClaimerAddress')",
+      "await setClaimer('0xClaimerAddress')",
+      "const userAddress = '0xUserAddress'.toLowerCase()",
+      `const vault = '${mainnetVault}'`,
+      `const contract = new Contract('${FACTORY}', abi, signer)`,
+      "const data = '0x4ca88867'",
       `console.log(splitter.address) // '0x${'3'.repeat(40)}' or '0x3333…'`,
       `console.log(factory) // '${FACTORY}'`,
       `if (claimer === '0x${'0'.repeat(40)}') console.log(0x10n)`,
@@ -40,10 +45,26 @@ test('accepts a genesis vault only if the example, or the one it continues, has 
   expect(page('```ts', wrong, '```')).toHaveLength(1)
   const right = `const vaultAddress = '${mainnetVault}'`
   expect(page('```ts', MAINNET, '```', '```ts continues', right, '```')).toEqual([])
+  expect(page('```ts', MAINNET, '```', '```js', 'a()', '```', '```ts continues', right, '```')).toEqual([])
   expect(page('```ts', MAINNET, '```', '```ts title="what continues"', right, '```')).toHaveLength(1)
   expect(example(`const feeRecipient = '${mainnetVault}'`)).toEqual([
     expect.stringMatching(/is a vault, not a `feeRecipient`: write '0xSplitterAddress'/),
   ])
+})
+
+test('a contract on several networks fits each of them', () => {
+  const SHARED = '0x75c57bd50a3eb7291da3429956d3566e0153a38f'
+  expect(example(`const contract = new Contract('${SHARED}')`)).toEqual([])
+  expect(page('```ts', 'Network.Gnosis', `const contract = new Contract('${SHARED}')`, '```')).toEqual([
+    expect.stringMatching(/^3: .* is on Mainnet and Hoodi, but this example has no SDK instance there/),
+  ])
+  expect(page(`On Gnosis or Chiado, \`${SHARED}\`.`)).toEqual([
+    `1: ${SHARED} is on Mainnet and Hoodi, not on Gnosis or Chiado`,
+  ])
+})
+
+test('accepts made-up addresses in code that nobody runs', () => {
+  expect(page('```json', `{ "userAddress": "0x${'1'.repeat(40)}" }`, '```')).toEqual([])
 })
 
 test('reports an unknown address and says what to write instead', () => {
@@ -53,11 +74,18 @@ test('reports an unknown address and says what to write instead', () => {
     ),
   ])
   expect(example(`console.log(user) // '${STRANGER}'`)).toEqual([
-    expect.stringMatching(/^3: 0xa1b2\w+ is not a known address/),
+    expect.stringMatching(/^3: 0xa1b2\w+ is not a known address: .* a single digit, such as 0x1{40}$/),
   ])
   expect(page('Send it to', `\`${STRANGER}\`.`)).toEqual([expect.stringMatching(/^2: /)])
   expect(page('---', `keywords: [${STRANGER}]`, '---')).toEqual([expect.stringMatching(/^2: /)])
   expect(check('sdk/a.ts', '/**', ` * Such as ${STRANGER}.`, ' */')).toEqual([expect.stringMatching(/^2: /)])
+})
+
+test('reports an address below an example with its line', () => {
+  const code = ['first()', 'second()', 'third()']
+  expect(page('```ts', ...code, '```', `Send it to \`${STRANGER}\`.`, '', 'Text.')).toEqual([
+    expect.stringMatching(/^6: 0xa1b2\w+ is not a known address/),
+  ])
 })
 
 test('rejects a made-up address outside of results, because readers could send to it', () => {
@@ -79,6 +107,9 @@ test('reports words that start with 0x but are neither addresses nor placeholder
   expect(example("const userAddress = '0xUser'")).toEqual([
     expect.stringMatching(/^3: no placeholder is called '0xUser': write '0xUserAddress'/),
   ])
+  expect(example("const vaultAddress = '0xac0f…'")).toEqual([
+    "3: '0xac0f…' is shortened: write '0xYourVaultAddress' or '0xAllowedVaultAddress'",
+  ])
   expect(page('Write `0xYourVault` there, or `0x` and `0x…`.')).toEqual([
     expect.stringMatching(/^1: no placeholder is called 0xYourVault/),
   ])
@@ -93,11 +124,19 @@ test('rejects a contract of the SDK where an account is expected', () => {
 test('reports wrong checksums and lengths', () => {
   expect(example(`const vaultAddress = '${mainnetVault?.toLowerCase()}'`)).toEqual([])
   expect(page(`The factory is \`${FACTORY.toLowerCase()}\`.`)).toEqual([])
+  expect(page(`The factory is \`0x${FACTORY.slice(2).toUpperCase()}\`.`)).toEqual([])
   expect(example(`console.log(a) // '${FACTORY.replace('DA', 'Da')}'`)).toEqual([
     expect.stringContaining(`has a wrong checksum (EIP-55): write ${FACTORY}`),
   ])
   expect(example(`console.log(a) // '${FACTORY.slice(0, -1)}'`)).toEqual([
     expect.stringContaining('has 39 hex digits: an address has 40'),
+  ])
+  expect(example(`const vaultAddress = '${mainnetVault?.slice(0, -1)}'`)).toEqual([
+    expect.stringContaining('has 39 hex digits: an address has 40'),
+  ])
+  expect(page(`\`0x${'a'.repeat(35)}\``, `\`0x${'a'.repeat(36)}\``, `\`0x${'a'.repeat(44)}\``)).toEqual([
+    expect.stringMatching(/^2: .* has 36 hex digits/),
+    expect.stringMatching(/^3: .* has 44 hex digits/),
   ])
   expect(page(`The selector \`0x4ca88867\`, a hash \`0x${'ab'.repeat(32)}\`.`)).toEqual([])
   expect(example(`const hash = '0x${'ab'.repeat(32)}'`)).toEqual([

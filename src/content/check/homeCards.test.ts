@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { pageSource, readSource, sampleMethod } from '../../../tests/unit/content/samples.ts'
 import { homeCardProblems } from './homeCards.ts'
 
-const problems = (label: string, source: string) =>
+const problems = (label: string, source: string, shown = page) =>
   homeCardProblems(
     [
       {
@@ -11,7 +11,7 @@ const problems = (label: string, source: string) =>
         items: [{ label, groups: [{ pages: [{ route: page.route, label: 'a' }] }] }],
       },
     ],
-    [page],
+    [shown],
     { file: 'content/index.mdx', source },
   )
 const page = readSource(pageSource('getThing', '## Example\n\n```ts\nf()\n```'), {
@@ -45,4 +45,12 @@ test('each category with methods has a card of the same name on the home page', 
         '/vault/requests/getgone is not a method of the category "Vault": write ### [Vault](/vault/requests/getthing)',
     },
   ])
+})
+
+test('only categories with methods that are not removed need a card', () => {
+  const removed = sampleMethod({ removed: { version: '3.0.0', replacement: 'Nothing.' } })
+  expect(problems('Guides', '# Home', { ...page, method: undefined })).toEqual([])
+  expect(problems('Vault', '# Home', { ...page, method: removed })).toEqual([])
+  const alone = { id: 'api', label: 'API', items: [{ route: page.route, label: 'getThing' }] }
+  expect(homeCardProblems([alone], [page], { file: 'content/index.mdx', source: '# Home' })).toEqual([])
 })

@@ -13,7 +13,10 @@ function problems(more: Record<string, number>, without = '', data: Networks = n
   })
     .filter(([name]) => name !== without)
     .map(([name, value]) => ({ name, value, description: 'A network.' }))
-  const enums = [{ name: 'Network', description: 'The networks.', members, location }]
+  const enums = [
+    { name: 'Color', description: 'Colors.', members: [], location },
+    { name: 'Network', description: 'The networks.', members, location },
+  ]
   return networkProblems({ enums }, data).map(({ file, line, problem }) => `${file}:${line}: ${problem}`)
 }
 
@@ -28,6 +31,7 @@ test('every network must have defaults, and all defaults must belong to a networ
   expect(problems({}, 'Hoodi')).toEqual([
     'sdk/networks.ts:1: the enum `Network` has no member Hoodi: add it to sdk/enums.ts, or remove it here',
   ])
+  expect(networkProblems({ enums: [] }, networks)).toEqual([])
 })
 
 test('both forms of a chain ID must be the same number', () => {

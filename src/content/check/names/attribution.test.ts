@@ -28,7 +28,7 @@ test('attributes a list of names to the method after "of"', () => {
 })
 
 test('recognizes methods by a link, a call or their name, and several of them', () => {
-  expect(found('`a` of [the other](/boost/getother#x)')).toEqual(['a: sdk.boost.getOther'])
+  expect(found('`a` of [the other](/boost/getother#notes)')).toEqual(['a: sdk.boost.getOther'])
   expect(found('`a` from `sdk.boost.getOther()`')).toEqual(['a: sdk.boost.getOther'])
   expect(found('`a` of the `getThing` and `getOther`')).toEqual([
     'a: sdk.vault.getThing & sdk.boost.getOther',
@@ -40,4 +40,8 @@ test('ends a list at other words and at other methods', () => {
   expect(found('`getOther` or `a` of `getThing`')).toEqual(['a: sdk.vault.getThing'])
   expect(found('`a` of the vault, and `getThing`')).toEqual([])
   expect(found('`isError` of ethers')).toEqual([])
+  expect(found('`isError` of `ethers`')).toEqual([])
+  expect(found('`a` of **getThing**')).toEqual([])
+  expect(found('[a](/x) and `b` of `getThing`')).toEqual(['b: sdk.vault.getThing'])
+  expect(found('`to` of `sdk.vault.getThing.encode()`')).toEqual([])
 })
