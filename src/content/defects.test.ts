@@ -43,7 +43,8 @@ test.each(['What happens', 'When', 'Workaround'])(
   },
 )
 
-test('rejects a part without text', () => {
+test('rejects a part without text, and one that does not begin in bold', () => {
+  expect(() => defect('**What happens** A.', '', '*When* B.', '', '**Workaround** C.')).toThrow('**When** …')
   expect(() => defect('**What happens**', '', '**When** Now.', '', '**Workaround** None.')).toThrow(
     'What happens',
   )

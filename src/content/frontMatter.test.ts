@@ -86,7 +86,12 @@ test('says which type a field has, and when a text needs quotes', () => {
   expect(message('title: get: the vault', DESCRIPTION)).toBe(
     '2: front matter: put a text that contains ": " in quotes',
   )
-  expect(message('title: A', DESCRIPTION, 'title: B')).toBe('4: front matter: `title` is repeated: keep one')
+  expect(message('title: true', DESCRIPTION)).toBe(
+    '2: front matter: `title`: write a text, in quotes: "true"',
+  )
+  expect(message('title: A', DESCRIPTION, 'order: 1', 'order: 2')).toBe(
+    '5: front matter: `order` is repeated: keep one',
+  )
 })
 
 test('returns the line of each field and of each list item', () => {
@@ -135,5 +140,8 @@ test('rejects a source without a repository, a commit that YAML reads as a numbe
 })
 
 test('reports the line of invalid YAML', () => {
-  expect(problem('title: A', 'keywords: [a, b')).toMatchObject({ problems: [{ line: expect.any(Number) }] })
+  const lines = Array.from({ length: 10 }, (_, index) => `  - phrase number ${index}`)
+  expect(problem('title: A', DESCRIPTION, 'keywords:', ...lines, 'sidebar: "open').message).toBe(
+    'content/page.mdx:15: front matter: Missing closing "quote',
+  )
 })

@@ -33,6 +33,20 @@ test.each([
     ['    - item: a', '      since: 1.0.0', '    - item: b'],
     /added.*since/,
   ],
+  [
+    'a column of a text that may be missing',
+    9,
+    [
+      '    - item: a',
+      '      since: 1.0.0',
+      'silent:',
+      '  columns: { item: Name, change: Change }',
+      '  entries:',
+      '    - item: b',
+      '      since: 1.0.0',
+    ],
+    /:9: the table silent has a column `change`: add the field to this entry/,
+  ],
   ['a property that does not exist', 6, ['    - item: a', '      since: 1.0.0', '      cover: [x]'], /cover/],
   ['a text that is no text', 5, ['    - item: a', '      since: 1.0'], /since/],
   ['a line that is no YAML', 4, ['    - item: "a'], /quote/],
@@ -41,6 +55,12 @@ test.each([
     expect.objectContaining({ problems: [expect.objectContaining({ file: MIGRATION_FILE, line })] }),
   )
   expect(() => read(...table, ...entries)).toThrow(problem)
+})
+
+test('names the missing file and the component', () => {
+  expect(() => readMigrationTables(join(root, 'content'))).toThrow(
+    `${MIGRATION_FILE}:1: the file is missing, but a page includes it with <MigrationTable>`,
+  )
 })
 
 test('pages show every table of the file once, and no other', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { config } from '../../site.config.ts'
 import { pageSource, readSource, sampleMethod } from '../../tests/unit/content/samples.ts'
-import { buildSidebars, findPositions, isCategory, pagesOf } from './nav.ts'
+import { buildSidebars, findPositions, isCategory, pagesOf, sectionOf } from './nav.ts'
 import type { SiteConfig } from './siteConfig.ts'
 
 const page = (route: string, title: string, more = '') =>
@@ -86,4 +86,26 @@ test('finds the breadcrumbs of a page, and its neighbors across groups', () => {
   })
   expect(positions.get('introduction')).toMatchObject({ previous: undefined, category: undefined })
   expect(positions.get('nowhere')).toBeUndefined()
+})
+
+test('the first sidebar with a page is its own', () => {
+  const items = [{ page: 'introduction' }, { page: 'setup/first' }]
+  const twice = { ...site, sidebars: [...site.sidebars, { id: 'more', label: 'More', items }] }
+  const positions = findPositions(buildSidebars(twice, pages))
+  expect(positions.get('setup/first')?.crumbs).toEqual([{ label: 'Setup', route: 'setup/first' }])
+})
+
+test('the section of a page is its category, its sidebar, or in a long sidebar the page itself', () => {
+  const begin = page('introduction', 'Introduction')
+  const sectionIn = (...others: { page: string }[]) => {
+    const items = [{ page: 'introduction' }, ...others]
+    const alone = buildSidebars({ ...site, sidebars: [{ id: 'start', label: 'Start', items }] }, pages)
+    return sectionOf(begin, findPositions(alone).get('introduction'))
+  }
+  const more = ['setup/first', 'vault/requests/a', 'vault/requests/b'].map((route) => ({ page: route }))
+  expect(sectionIn(...more.slice(1))).toBe('Start')
+  expect(sectionIn(...more)).toBe('Introduction')
+  const vault = page('vault/requests/a', 'Alpha')
+  expect(sectionOf(vault, findPositions(sidebars).get('vault/requests/a'))).toBe('Vault')
+  expect(sectionOf(vault, undefined)).toBe('Documentation')
 })

@@ -66,6 +66,33 @@ test.each([
   ])
 })
 
-test('reports an unknown key', () => {
-  expect(problems({ tagLine: 'Read vaults.' })[0]).toMatch(/there is no "tagLine" here/)
+test('reports the line of an unknown key, and of the value among several of the same key', () => {
+  const lines = [
+    'export const config = {',
+    "  title: 'One',",
+    "  tagLine: 'Read vaults.',",
+    '  navbar: [',
+    "    { label: 'One', to: '/one' },",
+    "    { label: 'Two ', to: '/two' },",
+    '  ],',
+    '}',
+  ]
+  const navbar = ['One', 'Two '].map((label) => ({ label, to: '/one' }))
+  const changed = { ...config, tagLine: 'Read vaults.', navbar } as SiteConfig
+  expect(() => checkShape(changed, lines.join('\n'))).toThrow(
+    expect.objectContaining({
+      problems: expect.arrayContaining([
+        {
+          file: 'site.config.ts',
+          line: 3,
+          problem: 'there is no "tagLine" here: remove it, or correct its name',
+        },
+        {
+          file: 'site.config.ts',
+          line: 6,
+          problem: '`navbar.1.label`: remove leading and trailing spaces',
+        },
+      ]),
+    }),
+  )
 })

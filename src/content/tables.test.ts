@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { readMigrationTables } from './migrationTables.ts'
 import { tablesFor } from './tables.ts'
 
 const tables = (source: string) => tablesFor(source, process.cwd())
@@ -29,6 +30,21 @@ test('shows the changes for readers of a version, or all its changes if there is
     '<Changelog version="1.0.0" />': '### Fixed\n\n- E.',
   })
   rmSync(root, { recursive: true })
+  expect(() => tablesFor('<Changelog version="1.0.0" />', root)).toThrow(
+    'CHANGELOG.md:1: the file is missing, but a page includes it with <Changelog>',
+  )
+})
+
+test('the tables of changes are those of the file', () => {
+  const found = tables('<MigrationTable id="any" />')
+  expect(found).toEqual(
+    Object.fromEntries(
+      readMigrationTables(process.cwd()).map(({ id, markdown }) => [
+        `<MigrationTable id="${id}" />`,
+        markdown,
+      ]),
+    ),
+  )
 })
 
 test('returns nothing for a page without such components', () => {

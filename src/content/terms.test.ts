@@ -1,6 +1,10 @@
+import type { Nodes } from 'mdast'
+import { toString as plain } from 'mdast-util-to-string'
 import { expect, test } from 'vitest'
+import { guide } from '../../tests/unit/content/samples.ts'
 import type { Block, Page } from './page.ts'
 import { parseMarkdown } from './syntax/markdown.ts'
+import { walk } from './syntax/tree.ts'
 import { glossaryTerms, linkTerms } from './terms.ts'
 
 const blocksOf = (markdown: string): Block[] =>
@@ -29,8 +33,20 @@ const linked = (markdown: string, route = 'setup/guide'): string[] => {
   const { blocks } = linkTerms(before, terms)
   // Linking must not change the text.
   expect(textOf(blocks)).toBe(textOf(before.blocks))
-  const found = JSON.stringify(blocks)
-  return [...found.matchAll(/"url":"([^"]*)".*?"value":"([^"]*)"/g)].map(([, url, text]) => `${text} ${url}`)
+  return linksIn(blocks)
+}
+
+function linksIn(blocks: Block[]): string[] {
+  const found: string[] = []
+  const look = (node: Nodes) => {
+    if (node.type === 'link') found.push(`${plain(node)} ${node.url}`)
+  }
+  for (const block of blocks) {
+    if (block.kind === 'prose') walk(block.node, look)
+    if (block.kind === 'heading') for (const child of block.children) walk(child, look)
+    if (block.kind === 'callout') found.push(...linksIn(block.blocks))
+  }
+  return found
 }
 
 test('links the first mention in each section, whether upper or lower case, singular or plural', () => {
@@ -54,9 +70,19 @@ test('prefers the longest term, and links frequent terms once per page', () => {
 })
 
 test('does not link terms in code, links, headings and column names', () => {
-  expect(linked('## Harvest\n\n`harvest` [harvest](/x)\n\n| Harvest |\n| --- |\n| none |')).toEqual([
-    'harvest /x',
+  expect(
+    linked('## Harvest\n\n`harvest` [harvest](/x)\n\n| Harvest |\n| --- |\n| none |\n\n> ### Harvest'),
+  ).toEqual(['harvest /x'])
+})
+
+test('links terms in lists, in the rows of tables and in callouts', () => {
+  expect(linked('- a harvest\n- a vault\n\n| X |\n| - |\n| A vault version |')).toEqual([
+    'harvest /introduction/glossary#harvest',
+    'vault /introduction/glossary#vault',
+    'vault version /introduction/glossary#vault version',
   ])
+  const { blocks } = linkTerms(guide(':::note[Harvest]', 'A harvest.', ':::'), terms)
+  expect(linksIn(blocks)).toEqual(['harvest /introduction/glossary#harvest'])
 })
 
 test('does not link terms in the glossary itself', () => {

@@ -84,6 +84,7 @@ test('code that contains a fence gets a longer fence', () => {
 test('of the options of a code block, only the title is printed', () => {
   const markdown = print(guide('```ts title="a.ts" continues', 'x()', '```'))
   expect(markdown).toContain('**a.ts**\n\n```ts\nx()\n```')
+  expect(print(guide('```ts continues title="b c.ts"', 'x()', '```'))).toContain('**b c.ts**\n\n```ts')
 })
 
 test('an install command is printed for each package manager', () => {
@@ -141,6 +142,56 @@ test('a transaction lists its forms, and a removed method says what to use inste
   const gone = print(methodPage(removed))
   expect(gone).toContain('> **Warning: Removed in 3.0.0**\n>\n> Nothing.')
   expect(gone).toContain('The method takes no arguments.')
+})
+
+test('the page of a method says who has to sign, where it works, and what replaces it', () => {
+  const location = { file: 'sdk/vault/getThing.ts', line: 7 }
+  const method = sampleTransaction({
+    signer: [{ form: 'send' }, { form: 'estimate', condition: 'unless the gas is known' }],
+    networks: 'Only on Ethereum.',
+    deprecated: 'Use another.',
+    throws: [],
+  })
+  const markdown = print(methodPage(method))
+  expect(markdown).toContain('- Needs a signer: send, estimate (unless the gas is known)\n')
+  expect(markdown).toMatch(/\n- Networks: differ/)
+  expect(sectionOf(markdown, 'Networks')).toContain('Only on Ethereum.')
+  expect(markdown).toContain('> **Warning: Deprecated**\n>\n> Use another.')
+  expect(sectionOf(markdown, 'Errors')).toContain('No errors of its own.')
+  expect(sectionOf(markdown, 'Send, encode, estimate')).toContain('Promise<{ to: string; data: string }>')
+  expect(print(methodPage(sampleMethod({ signer: [{ form: 'call' }] })))).toContain('- Needs a signer: yes\n')
+  expect(print(methodPage())).toContain('- Needs a signer: no\n')
+  const removed = { version: '3.0.0', replacement: 'Nothing.' }
+  expect(methodPage({ ...method, removed }).anchors).toEqual(
+    expect.arrayContaining(['deprecated', 'removed', 'networks']),
+  )
+  const constraint = (length: number) => ({
+    name: 'limit',
+    type: 'number',
+    required: false,
+    description: 'Page size.',
+    constraint: 'x'.repeat(length),
+    checks: [],
+    location,
+  })
+  const limited = (length: number) => print(methodPage(sampleMethod({ parameters: [constraint(length)] })))
+  expect(limited(32)).toMatch(/Limit: x+\. Page size\./)
+  expect(limited(33)).toMatch(/Page size\. Limit: x+\./)
+})
+
+test('a long type of a result is abbreviated, above a sample of it', () => {
+  const type = `{ items: ${'a'.repeat(90)} }`
+  const fields = sampleMethod().returns.fields.map((field) => ({ ...field, optional: true as const }))
+  const method = sampleMethod({
+    returns: { type, description: 'All of them.', fields },
+    sample: '{ items: 1 }',
+  })
+  const returns = sectionOf(print(methodPage(method)), 'Returns')
+  expect(returns).toContain('\n`AbortRequest<Thing>`\n')
+  expect(returns).not.toContain(type)
+  expect(returns).toContain('All of them.')
+  expect(returns).toContain('{ items: 1 }')
+  expect(returns).toContain('- `total`: `bigint`, optional.')
 })
 
 test('only methods with a network source list a network error', () => {

@@ -51,6 +51,7 @@ test('keeps type-only imports, breaks long ones, and does not change default imp
       "import { Network, type SubgraphNetwork } from 'networks'",
       `import { ${names.join(', ')} } from 'long-module-name'`,
       "import express from 'express'",
+      "import React, { useState } from 'react'",
       'use()',
       '```',
       '<WholeFile />',
@@ -63,6 +64,7 @@ test('keeps type-only imports, breaks long ones, and does not change default imp
       ...names.toSorted().map((name) => `  ${name},`),
       "} from 'long-module-name'",
       "import { Network, type SubgraphNetwork } from 'networks'",
+      "import React, { useState } from 'react'",
       "import type { ReactNode } from 'react'",
       '',
       'use()',
@@ -73,7 +75,21 @@ test('keeps type-only imports, breaks long ones, and does not change default imp
 
 test('uses only the last program', () => {
   const [whole] = findWholeFiles(page('```ts', 'old()', '```', '```ts', 'fresh()', '```', '<WholeFile />'))
-  expect(whole?.code).toBe('fresh()\n')
+  expect(whole).toMatchObject({ language: 'ts', meta: '', code: 'fresh()\n' })
+})
+
+test('joins only TypeScript, and only what is above the component', () => {
+  const step = (language: string, call: string) => [`\`\`\`${language}`, `${call}()`, '```']
+  const [whole] = findWholeFiles(
+    page(
+      ...step('ts', 'first'),
+      ...step('bash', 'install'),
+      ...step('ts continues', 'second'),
+      '<WholeFile />',
+      ...step('ts continues', 'third'),
+    ),
+  )
+  expect(whole?.code).toBe('first()\n\nsecond()\n')
 })
 
 test('ignores the component inside code blocks, and is empty without an example', () => {

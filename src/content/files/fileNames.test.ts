@@ -49,6 +49,7 @@ test('reports files that the build does not read, except for hidden files', () =
     'setup/d.png',
     'searches.json',
     'search.json',
+    'setup/b.mdx.bak',
   ])
     writeFileSync(join(root, 'content', name), '')
   const found = fileNameProblems([], new Set(), unreadFiles(root))
@@ -56,6 +57,11 @@ test('reports files that the build does not read, except for hidden files', () =
   expect(found.toSorted((a, b) => (a.file < b.file ? -1 : 1))).toEqual([
     { file: 'content/a.md', line: 1, problem: expect.stringContaining('does not end in .mdx') },
     { file: 'content/search.json', line: 1, problem: expect.stringContaining('does not end in .mdx') },
+    {
+      file: 'content/setup/b.mdx.bak',
+      line: 1,
+      problem: expect.stringContaining('does not end in .mdx'),
+    },
     { file: 'content/setup/d.png', line: 1, problem: expect.stringContaining('no page shows this image') },
   ])
 })

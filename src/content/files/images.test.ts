@@ -51,6 +51,8 @@ test.each([
     '![A vault](https://example.org/a.png)',
     ':9: write the path of the image relative to the page: ./a.png',
   ],
+  ['no file', '![A vault](/)', ':9: write the path of the image relative to the page: ./name.png'],
+  ['a space in its name', '![A queue](<./a queue.svg>)', ':9: write the image as ![A queue](./name.png), on'],
   ['text around it', 'See ![a queue](./queue.svg) here.', ':9: put the image in its own paragraph'],
   ['a list around it', '- ![A queue](./queue.svg)', ':9: put the image in its own paragraph'],
 ])('reports an image with %s', (_, line, problem) => {

@@ -70,15 +70,23 @@ test('checks the links of the navbar, the footer and the announcement', () => {
   expect(problems({ navbar: [{ label: 'API', to: '/intro' }] })).toEqual([
     "'to': '/intro' | \"API\" in the navbar: no page at /intro",
   ])
+  const sidebars = [...right.sidebars, { id: 'more', label: 'More', items: [] }]
   expect(
-    problems({ navbar: [{ ...bar, label: 'API', to: '/', sidebar: 'apis', activeUnder: '/vaults/' }] }),
+    problems({
+      sidebars,
+      navbar: [{ ...bar, label: 'API', to: '/', sidebar: 'apis', activeUnder: '/vaults/' }],
+    }),
   ).toEqual([
-    "'sidebar': 'apis' | \"API\" in the navbar: there is no sidebar `apis`, only all",
+    "'sidebar': 'apis' | \"API\" in the navbar: there is no sidebar `apis`, only all, more",
     "'activeUnder': '/vaults/' | \"API\" in the navbar: no page begins with /vaults/",
   ])
   const columns = [{ title: 'More', links: [{ label: 'Units', to: '/introduction#unit' }] }]
   expect(problems({ footer: { columns, copyright: '' } })).toEqual([
     "'to': '/introduction#unit' | \"Units\" in the footer: no anchor #unit on /introduction",
+  ])
+  const start = [{ label: 'Units', to: '/introduction#unit' }]
+  expect(problems({ search: { ...right.search, start } })).toEqual([
+    "'to': '/introduction#unit' | \"Units\" in search.start: no anchor #unit on /introduction",
   ])
   const link = { label: 'Read', to: 'introduction' }
   expect(problems({ announcement: { id: 'new', text: 'New.', link } })[0]).toMatch(
@@ -160,4 +168,6 @@ test('reports an application of Algolia without its hosts', () => {
   ])
   expect(withSearch({ appId, hosts: ['https://b1g2gm9ng0-dsn.algolia.net'] })).toEqual([])
   expect(withSearch({ appId, service: 'browser' })).toEqual([])
+  expect(withSearch({ appId: `${appId}X` })).toEqual([])
+  expect(withSearch({ appId: `my-${appId}` })).toEqual([])
 })

@@ -11,11 +11,13 @@ test('reports a command that installs another version than the documented one', 
       'Text.',
       'npm install @acme/kit@4.0 ethers@6',
       '`npm i @acme/kit@4.10`, `npm i @acme/kit@4.1.2`',
+      'npm i @acme/kit@^4.1',
     ),
   ).toEqual([
     { file: 'content/a.mdx', line: 2, problem: expect.stringContaining('write @acme/kit@4.1') },
     { file: 'content/a.mdx', line: 3, problem: expect.stringContaining('write @acme/kit@4.1') },
     { file: 'content/a.mdx', line: 3, problem: expect.stringContaining('write @acme/kit@4.1') },
+    { file: 'content/a.mdx', line: 4, problem: expect.stringContaining('write @acme/kit@4.1') },
   ])
 })
 

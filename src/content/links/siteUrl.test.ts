@@ -17,6 +17,11 @@ test('reports the literal URL in links, code and text', () => {
   ).toEqual([2, 4, 5])
 })
 
+test('the URL may have a path, which belongs to it', () => {
+  const lines = ['docs.example/sdk', 'http://docs.example/sdk/vault', 'http://docs.example/other']
+  expect(ownUrlProblems([page(...lines)], 'http://docs.example/sdk/').map(({ line }) => line)).toEqual([1, 2])
+})
+
 test('reports the URL after another host that ends like it', () => {
   expect(linesOf(`See https://api.sdk.example.org and ${URL_OF_SITE}/x.`)).toEqual([1])
 })

@@ -95,6 +95,65 @@ test('replaces a component by its Markdown, whose links have the line of the com
   )
 })
 
+test('a component with the text of other tables stays, and a message lists the tables', () => {
+  const tables = { '<Rows of="x" />': '', '<Rows of="y" />': '' }
+  const read = (...body: string[]) => readSource(pageSource('Guide', ...body), { tables })
+  expect(read('<QueueDiagram />').blocks).toMatchObject([{ kind: 'component', name: 'QueueDiagram' }])
+  expect(() => read('<Rows of="z" />')).toThrow('write one of <Rows of="x" />, <Rows of="y" />')
+})
+
+test('shows the whole file of the examples above it', () => {
+  const file = (name: string, code: string) => [
+    ...['```ts', code, '```', ''],
+    `<WholeFile title="${name}" />`,
+    '',
+  ]
+  const { blocks } = guide(...file('a.ts', 'first()'), ...file('b.ts', 'second()'))
+  expect(blocks).toMatchObject([
+    { code: 'first()' },
+    { title: 'a.ts', code: 'first()' },
+    { code: 'second()' },
+    { title: 'b.ts', code: 'second()' },
+  ])
+  expect(() => guide('Text.', '', '<WholeFile title="a.ts" />')).toThrow(
+    ':11: <WholeFile>: the page has no TypeScript example above it',
+  )
+})
+
+test('rejects a page without text', () => {
+  expect(() => guide()).toThrow(
+    'content/guide.mdx:1: the page is empty below its front matter: write its text',
+  )
+})
+
+test('replaces a component inside a callout, and none that has content', () => {
+  const read = (...body: string[]) =>
+    readSource(pageSource('Guide', ...body), { tables: { '<Rows of="x" />': '[x](/x)' } })
+  expect(read(':::note[Mind]', '<Rows of="x" />', ':::').links).toEqual([{ href: '/x', line: 10 }])
+  expect(() => read('<Rows of="x">', 'Text.', '</Rows>')).toThrow('content/page.mdx:9: <Rows> has content')
+})
+
+test('consecutive examples for two kinds of choices are chosen separately', () => {
+  const { blocks } = guide(
+    ...['network=ethereum', 'network=gnosis', 'runtime=browser', 'runtime=node'].flatMap((choice) => [
+      `\`\`\`ts ${choice}`,
+      '1',
+      '```',
+    ]),
+  )
+  expect(
+    blocks.map((block) => block.kind === 'choices' && block.examples.map(({ choice }) => choice.name)),
+  ).toEqual([
+    ['Ethereum', 'Gnosis'],
+    ['Browser wallet', 'Node'],
+  ])
+  const runtimes = ['browser', 'node', 'browser'].flatMap((name) => [`\`\`\`ts runtime=${name}`, '1', '```'])
+  expect(() => guide(...runtimes)).toThrow(':15: two consecutive examples for `runtime=browser`: keep one')
+  expect(() => guide('Text.', '', '```ts runtime=browser', '1', '```')).toThrow(
+    ':11: there is nothing to choose from: add an example for `runtime=wagmi` or `runtime=node` right below',
+  )
+})
+
 test('inserts the generated parts between the example and the notes', () => {
   const page = methodPage(sampleMethod(), '', '## Notes', '', '### Units', '', 'Wei.')
   expect(page.outline.map(({ text }) => text)).toEqual([
@@ -154,7 +213,22 @@ test('gives every argument, field and error of a method an anchor', () => {
       'error-the-vaultaddress-argument-must-be-a-valid-address',
     ]),
   )
-  expect(methodPage(sampleTransaction()).anchors).toContain('encode-returns-to')
+  expect(methodPage(sampleTransaction()).anchors).toEqual(
+    expect.arrayContaining(['returns-value', 'encode-returns-to']),
+  )
+})
+
+test('a result that is a single value is no list of fields, and empty lists are left out', () => {
+  const { companions } = sampleTransaction()
+  const method = sampleTransaction({
+    parameters: [],
+    companions: companions && { ...companions, encode: { ...companions.encode, fields: [] } },
+  })
+  const { blocks } = methodPage(method)
+  expect(blocks).toContainEqual(
+    expect.objectContaining({ kind: 'value', description: 'Hash of the transaction.' }),
+  )
+  expect(blocks.filter(({ kind }) => kind === 'fields')).toEqual([])
 })
 
 test('nests fields in their parent', () => {

@@ -18,9 +18,15 @@ const component = '<QueueDiagram>: write an attribute as name="value"'
 test.each<[body: string, ...problems: string[]]>([
   // Callouts
   ['Text.\n\n:::note[A]\nIn.\n\nIn.', '11: the callout :::note is not closed: add a line with :::'],
+  [
+    ':::note[A]\nIn.\n\n:::warning[B]',
+    '9: the callout :::note is not closed',
+    '12: the callout :::warning is not closed',
+  ],
+  [':::note[A]\nText:::', '9: the callout :::note is not closed'],
   ['::: note\nText.\n:::', '9: "::: note" does not start or end a callout'],
   ['Text.\n:::', '10: ":::" does not start or end a callout'],
-  [':::danger[No]\nText.\n:::', '9: no such directive `danger`'],
+  [':::danger[No]\nText.\n:::', '9: no such directive `danger`: use note, warning, defect between ::: lines'],
   ['::leaf', '9: no such directive `leaf`'],
   ['> [!NOTE]\n> Text.', '9: write a note as :::note[Title], and ::: at its end'],
 
@@ -39,14 +45,20 @@ test.each<[body: string, ...problems: string[]]>([
   ],
   ['```bash instal\n1\n```', '9: `instal` is not an option: after `bash`, write `install`'],
   ['```json continues\n1\n```', '9: `continues` is not an option'],
+  ['```json install\n1\n```', '9: `install` is not an option'],
   ['```ts title=a.ts\n1\n```', '9: `title=a.ts` is not an option'],
 
   // JSON and JavaScript
   ['```json\n{\n  "a": 1,\n}\n```', '11: the code is not valid JSON: JSON does not support trailing commas'],
+  [
+    '```json\n{\n  "a": "http://a, }",\n  "b": 1,\n}\n```',
+    '12: the code is not valid JSON: JSON does not support trailing commas',
+  ],
   ['```json\n[\n  1, // a\n  2\n]\n```', '11: the code is not valid JSON: JSON does not support comments'],
   ['```json\n{ "a": "http://a"\n  "b": 1 }\n```', "11: the code is not valid JSON: ',' expected"],
   ["```json\n{\n  'a': 1 }\n```", '11: the code is not valid JSON: String literal with double'],
   ['```json\n{\n  "a": 01 }\n```', '11: the code is not valid JSON: '],
+  ['```json\n{ "a": "b\tc" }\n```', '10: the code is not valid JSON: Bad control character'],
   ['```js title="a.js"\ncall(\ncall()\n```', '11: the code is not valid JavaScript: '],
 
   // Tables
@@ -61,6 +73,7 @@ test.each<[body: string, ...problems: string[]]>([
     '11: unmatched backtick',
   ],
   ['| A | B |\n| - |\n| a | b |', '9: this is not a table'],
+  ['**A** b\n| c | d |', '10: this is not a table'],
   ['| | B |\n| - | - |\n| a | b |', '9: column 1 has no header: name it'],
 
   // Headings
@@ -70,11 +83,12 @@ test.each<[body: string, ...problems: string[]]>([
   ['### B\n\nText.', '9: a heading of level 3 without one of level 2 above it'],
   ['## …\n\nText.', '9: the heading "…" has no words'],
   ['## A\n\n## B\n\nText.', '9: nothing is below the heading "A": write its text, or delete it'],
+  ['## A\n\n## B\n\nA', '9: nothing is below the heading "A"'],
   ['Text.\n\n## `A`', '11: nothing is below the heading "A": write its text, or delete it'],
   ['## A ![b](./c.svg)\n\nText.', '9: put the image in its own paragraph'],
   [
-    '<EnumTable name="Color" />\n\n## Enum color\n\nText.',
-    '11: the anchor #enum-color exists twice on the page',
+    '<EnumTable name="Color" />\n\n## First\n\nText.\n\n## Enum color\n\nText.',
+    '15: the anchor #enum-color exists twice on the page',
   ],
 
   ['<EnumTable name="Colour" />', '9: <EnumTable>: the reference has no enum `Colour`'],
@@ -105,6 +119,7 @@ test.each<[body: string, ...problems: string[]]>([
   ['See <NetworkTable /> here.', '9: put <NetworkTable> on its own line'],
   ['- One\n\n  <Table />', '11: `Table` is inside a list or a quotation'],
   ['<Table>\n\nText.\n\n</Table>', '9: <Table> has content'],
+  ['<>\n\nText.\n\n</>', '9: <> has content'],
   ["import A from 'a'", '9: pages may not have imports'],
   ['Text.\n\nA {value} in text.', '11: pages may not have expressions'],
   ['{1 + 1}', '9: pages may not have expressions'],
@@ -114,6 +129,7 @@ test.each<[body: string, ...problems: string[]]>([
   ['Text.\n\n<!-- later -->', '11: pages may not have comments: remove it'],
   ['Text <!-- later --> here.', '9: pages may not have comments: remove it'],
   ['Text.\n\n{/* later */}', '11: pages may not have comments: remove it'],
+  ['Text.\n\n{ /* later */ }', '11: pages may not have comments: remove it'],
   ['Text {/* later */} here.', '9: pages may not have comments: remove it'],
 
   // What GitHub adds to Markdown
@@ -134,6 +150,7 @@ test.each<[body: string, ...problems: string[]]>([
 test.each([
   ':::note[One]\nText.\n:::\n\n:::warning[Two]\nText.\n:::',
   ':::note[One]\n```ts\ncall()\n```\n:::',
+  ':::note[One]\nText.\n  :::',
   'Either `a`| b, at 10:30, or npm:sdk ::: so.',
   '````text\n```ts\n````\n\n- Item\n\n  ```ts\n  call()\n  ```',
   '```ts continues\n1\n```',

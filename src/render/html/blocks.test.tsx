@@ -11,6 +11,7 @@ import {
   sampleTransaction,
 } from '../../../tests/unit/content/samples.ts'
 import type { Page } from '../../content/page.ts'
+import { linkTerms } from '../../content/terms.ts'
 import { pageMarkdown } from '../markdown.ts'
 import { searchBlocks } from '../searchBlocks.ts'
 import { Article } from './Article.tsx'
@@ -94,6 +95,13 @@ test('a heading with a name has no spaces that its author did not write', () => 
 test('a number and its percent sign stay on one line', () => {
   expect(render(guide('At most 90 % of it. Over `90 %`, 10 percent.'))).toContain(
     'At most 90\u00a0% of it. Over <code>90 %</code>, 10 percent.',
+  )
+})
+
+test('a term of the glossary is marked, so that its meaning can be shown on hover', () => {
+  const term = { name: 'Harvest', href: '/introduction/glossary#harvest', text: 'Moves rewards.' }
+  expect(render(linkTerms(guide('After a harvest.'), [term]))).toMatch(
+    /After a <a (?=[^>]*href="\/introduction\/glossary#harvest")(?=[^>]*class="term")[^>]*>harvest<\/a>\./,
   )
 })
 
