@@ -27,5 +27,7 @@ it('repeats what a build or a setting lacks, and shows where an unexpected error
   for (const error of [new BuildError('build.json is missing'), new UsageError('PORT must be a number')])
     expect(explain(error)).toBe(error.message)
   expect(explain(new Error('Unexpected'))).toMatch(/^Error: Unexpected\n +at .*main\.test\.ts/)
+  const lost = systemError({ code: 'ENOENT', syscall: 'open', path: '/srv/lost' })
+  expect(explain(lost)).toMatch(/\n +at .*main\.test\.ts/)
   expect(explain('nothing but text')).toBe('nothing but text')
 })

@@ -129,7 +129,10 @@ describe('/mcp', () => {
       await post(list, { 'content-encoding': 'gzip' }),
     ]
     expect(refused.map(({ status }) => status)).toEqual([415, 406, 415, 400])
-    for (const { text } of refused) expect(JSON.parse(text)).toMatchObject(refusal)
+    for (const { text, headers } of refused) {
+      expect(JSON.parse(text)).toMatchObject(refusal)
+      expect(headers['retry-after']).toBeUndefined()
+    }
     // Invalid request, as defined by JSON-RPC.
     expect(JSON.parse(refused.at(-1)?.text ?? '').error.code).toBe(-32600)
   })

@@ -1,3 +1,5 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { type FixtureBuild, writeFixtureBuild } from '../support/fixtureBuild.ts'
@@ -35,6 +37,7 @@ describe('a damaged build', () => {
           expect(response.status).toBe(503)
           expect(response.headers['cache-control']).toBe('no-store')
           expect(response.headers.etag).toBeUndefined()
+          expect(response.text).toContain('damaged on this server')
           expect((await rawRequest(server.origin, '/setup/prerequisites', options)).status).toBe(200)
         }
         expect((await rawRequest(server.origin, '/healthz')).text).toContain(`getvault.html is ${problem}`)
@@ -51,8 +54,10 @@ describe('a damaged build', () => {
       () => undefined,
       async (server, build) => {
         for (const name of ['.html', '.html.br', '.html.gz', '.md']) build.delete(`site${page}${name}`)
-        for (const path of [page, `${page}.md`])
-          expect((await rawRequest(server.origin, path)).status).toBe(503)
+        for (const path of [page, `${page}.md`]) {
+          const { status, headers } = await rawRequest(server.origin, path)
+          expect([status, headers.etag]).toEqual([503, undefined])
+        }
         expect(errorsOf(server)).toMatchObject([
           { file: `${page.slice(1)}.html`, problem: 'missing' },
           { file: `${page.slice(1)}.md`, problem: 'missing' },
@@ -103,17 +108,25 @@ describe('a damaged build', () => {
     )
   })
 
+  it('without its folder of pages is not served', async () => {
+    const build = writeFixtureBuild()
+    rmSync(join(build.dist, 'site'), { recursive: true })
+    await expect(startServer({ dist: build.dist })).rejects.toThrow(`${join(build.dist, 'site')} is missing`)
+    build.remove()
+  })
+
   it('does not include files that somebody has added: they are not served, and the log names them', async () => {
     await withBuild(
       (build) => {
         build.write('site/.env', 'KEY=secret')
         build.write('site/drafts/old.html', 'Old')
       },
-      async (server) => {
+      async (server, { dist }) => {
         for (const path of ['/.env', '/drafts/old'])
           expect((await rawRequest(server.origin, path)).status, path).toBe(404)
         const warnings = server.logs.filter(({ level }) => level === 40)
         expect(warnings).toMatchObject([{ files: expect.arrayContaining(['.env', 'drafts/old.html']) }])
+        expect(warnings[0]?.msg).toContain(join(dist, 'site'))
         expect((await rawRequest(server.origin, '/readyz')).status).toBe(200)
       },
     )

@@ -5,7 +5,8 @@ import { rawRequest } from '../support/rawRequest.ts'
 import { parse } from '../support/searchService.ts'
 import { startServer } from '../support/startServer.ts'
 
-const { get } = serveFixture()
+const fixture = serveFixture()
+const { get } = fixture
 
 describe('health', () => {
   it('is good with a complete build', async () => {
@@ -14,6 +15,8 @@ describe('health', () => {
       expect(response.status, path).toBe(200)
       expect(response.headers['cache-control']).toBe('no-store')
     }
+    expect(parse(await get('/livez'))).toEqual({ status: 'ok' })
+    expect(fixture.server.logs.filter(({ level }) => Number(level) >= 40)).toEqual([])
     expect(parse(await get('/readyz'))).toEqual({
       status: 'ok',
       build: 'fixture-1',

@@ -146,7 +146,7 @@ describe('metrics', () => {
     const measured = await startServer({ dist: service.build.dist, metrics })
     for (const path of ['/', '/nothing', '/%zz']) await rawRequest(measured.origin, path)
     await rawRequest(measured.origin, '/', { method: 'DELETE' })
-    const requests = ['deposit', 'zzzzqqqq'].map((query) => ({ indexName, query }))
+    const requests = ['deposit', 'vault', 'zzzzqqqq'].map((query) => ({ indexName, query }))
     await post(QUERIES_PATH, { requests }, {}, measured.origin)
     const related = {
       indexName,
@@ -157,7 +157,7 @@ describe('metrics', () => {
     await post('/1/indexes/*/recommendations', { requests: [related] }, {}, measured.origin)
     await measured.app.close()
     const lines = (await metrics.registry.metrics()).split('\n')
-    expect(lines).toContain('search_queries_total 2')
+    expect(lines).toContain('search_queries_total 3')
     expect(lines).toContain('search_queries_without_hits_total 1')
     expect(lines).toContain('http_request_duration_seconds_count{method="GET",route="/*",status="404"} 1')
     expect(lines).toContain('http_request_duration_seconds_count{method="GET",route="/*",status="400"} 1')

@@ -99,9 +99,10 @@ describe('a server that stops', { timeout: 40_000 }, () => {
 
   it('reports that it is not ready while it still answers, and closes each connection', async () => {
     const { app, origin } = await startServer({ dist: build.dist })
-    const stopped = stopServer(app, { drainMs: 1000, finishMs: 1000 })
     const get = (path: string, method = 'GET') =>
       rawRequest(origin, path, { method, headers: { connection: 'keep-alive' } })
+    expect((await get('/vault/requests/getvault')).headers.connection).toBe('keep-alive')
+    const stopped = stopServer(app, { drainMs: 1000, finishMs: 1000 })
     const [ready, health, live, options, page] = await Promise.all([
       get('/readyz'),
       get('/healthz'),

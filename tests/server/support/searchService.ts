@@ -50,6 +50,8 @@ export function expectError(response: RawResponse, status: number, message?: str
   expect(response.status).toBe(status)
   expect(response.headers['content-type']).toContain('application/json')
   expect(response.headers['access-control-allow-origin']).toBe('*')
+  // Clients that are to come back are told when.
+  if (status !== 429 && status !== 503) expect(response.headers['retry-after']).toBeUndefined()
   const body = parse(response)
   expect(Object.keys(body).sort()).toEqual(['message', 'status'])
   expect(body.status).toBe(status)
