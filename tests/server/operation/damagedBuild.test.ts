@@ -49,7 +49,7 @@ describe('a damaged build', () => {
     },
   )
 
-  it('responds with 5xx for a page that is deleted while the server runs', async () => {
+  it('responds with 5xx for a page that is deleted while the server runs, to clients without Brotli', async () => {
     await withBuild(
       () => undefined,
       async (server, build) => {
