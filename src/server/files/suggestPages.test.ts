@@ -65,7 +65,8 @@ describe('suggestPages', () => {
   })
 
   it('suggests at most three pages', () => {
-    expect(suggestPages('/vault/requests/getva', pages)).toHaveLength(3)
+    const similar = ['claim', 'claims', 'claimed', 'claimer'].map((name) => ({ route: `/vault/${name}` }))
+    expect(suggestPages('/vault/claim', similar)).toHaveLength(3)
   })
 
   it('suggests nothing for a path unlike any page, an empty one, or a very long one', () => {

@@ -148,6 +148,7 @@ describe('metrics', () => {
     await rawRequest(measured.origin, '/', { method: 'DELETE' })
     const requests = ['deposit', 'vault', 'zzzzqqqq'].map((query) => ({ indexName, query }))
     await post(QUERIES_PATH, { requests }, {}, measured.origin)
+    await post(`/1/indexes/${indexName}/query`, { query: 'deposit' }, {}, measured.origin)
     const related = {
       indexName,
       model: 'related-products',
@@ -157,7 +158,7 @@ describe('metrics', () => {
     await post('/1/indexes/*/recommendations', { requests: [related] }, {}, measured.origin)
     await measured.app.close()
     const lines = (await metrics.registry.metrics()).split('\n')
-    expect(lines).toContain('search_queries_total 3')
+    expect(lines).toContain('search_queries_total 4')
     expect(lines).toContain('search_queries_without_hits_total 1')
     expect(lines).toContain('http_request_duration_seconds_count{method="GET",route="/*",status="404"} 1')
     expect(lines).toContain('http_request_duration_seconds_count{method="GET",route="/*",status="400"} 1')

@@ -184,6 +184,8 @@ describe('URLs', () => {
     '/build.json',
     '/robots.txt.br',
     '/_headers',
+    '/_redirects',
+    '/.nojekyll',
     '/%00',
     '/a%ff',
   ])('%s serves no file', async (path) => {

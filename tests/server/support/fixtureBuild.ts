@@ -175,6 +175,8 @@ export function writeFixtureBuild(): FixtureBuild {
   write('site/social/home.png', 'PNG')
   write('site/manifest.webmanifest', '{}')
   write('site/_headers', '/*\n  X-Content-Type-Options: nosniff\n')
+  write('site/_redirects', '/old /introduction 301\n')
+  write('site/.nojekyll', '')
   const sum = () => {
     const names = readdirSync(join(dist, 'site'), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name))
