@@ -75,7 +75,8 @@ export async function startWebKit({ driver, screen, miniBrowser }: Programs): Pr
         },
       })) as { sessionId: string }
       const path = `/session/${sessionId}`
-      await call('POST', `${path}/timeouts`, { script: 30_000, pageLoad: 60_000 })
+      // A script gets no answer if its document is left meanwhile. Less than the timeout of `expect.poll`, which tries again.
+      await call('POST', `${path}/timeouts`, { script: 10_000, pageLoad: 60_000 })
       await call('POST', `${path}/window/rect`, { width: 1400, height: 950 })
       return {
         name: 'WebKit',
