@@ -68,6 +68,24 @@ describe('the card of a name in an example', () => {
     expect(await name(page).getAttribute('aria-describedby')).toBeNull()
   })
 
+  test('stays with the focused name if scrolling brings another one under the pointer', async () => {
+    const page = await openHydrated(reader, article)
+    const [focused, other] = [name(page), page.locator('#page pre a', { hasText: 'apy' }).first()]
+    await focused.focus()
+    await expect.poll(() => card(page).isVisible()).toBe(true)
+    const { x, y } = (await other.boundingBox()) ?? { x: 0, y: 0 }
+    await page.mouse.move(x + 4, y + 4 - 150)
+    await other.evaluate(async (link) => {
+      const entered = new Promise((resolve) => link.addEventListener('pointerover', resolve, { once: true }))
+      scrollBy({ top: 150, behavior: 'instant' })
+      await entered
+    })
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+    expect(await focused.getAttribute('aria-describedby')).toBe('name-card')
+    await page.mouse.move(x + 6, y + 5 - 150)
+    await expect.poll(() => other.getAttribute('aria-describedby')).toBe('name-card')
+  })
+
   test('shows for a link that got the focus before hydration', async () => {
     const page = await reader.open(article)
     const release = await holdRequests(page, '**/assets/**')

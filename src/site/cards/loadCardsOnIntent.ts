@@ -10,7 +10,7 @@ export function loadCardsOnIntent(region: HTMLElement, signal: AbortSignal): voi
   let latest: HTMLElement | null = null
   const show = async (target: Element) => {
     const trigger = target.closest<HTMLElement>(CARD_TRIGGER)
-    // Focusing a trigger may scroll the page under a resting pointer, which must not cancel the card of the focused trigger.
+    // A pointer that moves elsewhere must not cancel the card of the focused trigger.
     if (trigger || !latest?.matches(':focus')) latest = trigger
     if (!(trigger ?? target.closest(EXAMPLE))) return
     try {
@@ -22,7 +22,8 @@ export function loadCardsOnIntent(region: HTMLElement, signal: AbortSignal): voi
       // Cards are optional, because the link leads to the same information.
     }
   }
-  const events = ['pointerover', 'focusin']
+  // Not `pointerover`, which also fires when the page scrolls under a resting pointer, and would hide the card of a focused name.
+  const events = ['pointermove', 'focusin']
   const onIntent = (event: Event) => {
     const isTouch = 'pointerType' in event && event.pointerType === 'touch'
     if (isTouch || !(event.target instanceof Element)) return
