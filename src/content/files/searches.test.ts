@@ -1,13 +1,14 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { readSearches } from './searches.ts'
 
 const pages = new Set(['/mint', '/burn'])
 
 function read(text?: string, redirects = {}) {
   const root = mkdtempSync(join(tmpdir(), 'searches-'))
+  onTestFinished(() => rmSync(root, { recursive: true }))
   mkdirSync(join(root, 'content'))
   if (text !== undefined) writeFileSync(join(root, 'content/searches.json'), text)
   return readSearches(root, 'content', pages, redirects)
