@@ -66,8 +66,11 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     const output = openSite(folder, memo, site.pages.length)
     const code = await bundleCode(root, config, memo)
     const assets = { ...code.client.files, ...imageFiles(site) }
-    await output.writeAll(assets)
-    const [model] = await Promise.all([trainModel(site, memo), renderSite(site, code.client, memo, output)])
+    const [model] = await Promise.all([
+      trainModel(site, memo),
+      renderSite(site, code.client, memo, output),
+      output.writeAll(assets),
+    ])
     // What follows needs no worker, but memory.
     await workers.end()
 

@@ -52,7 +52,7 @@ export function openSite(folder: string, memo: Memo, pages: number): SiteWriter 
   return {
     write,
     async writeAll(files) {
-      for (const [path, content] of Object.entries(files)) await write(path, content)
+      await Promise.all(Object.entries(files).map(([path, content]) => write(path, content)))
     },
     sums: () => new Map([...sums].sort(([a], [b]) => (a < b ? -1 : 1))),
     finish() {
