@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { memo, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { closeDropdowns } from '../behaviors/dropdowns.ts'
 import { filterMethods } from '../behaviors/filterMethods.ts'
 import { hydrateIslands, type LoadIsland } from '../behaviors/islands.ts'
@@ -18,28 +18,36 @@ interface Props {
   hidden: boolean
 }
 
-/** Scripts for the static HTML of an article. They run for each page until the signal aborts. */
-const behaviors = [
-  rememberTabs,
-  filterMethods,
+/** A script for the static HTML of an article. It runs for each page until the signal aborts. */
+type Behavior = (region: HTMLElement, signal: AbortSignal) => void
+
+/** They change what the page shows. */
+const beforePaint: readonly Behavior[] = [rememberTabs, filterMethods]
+
+const afterPaint: readonly Behavior[] = [
   highlightCurrentSection,
   closeDropdowns,
   loadCardsOnIntent,
   manageCodeTabStops,
 ]
 
+/** @returns a function that stops them */
+function startAll(region: HTMLElement | null, behaviors: readonly Behavior[]): () => void {
+  const controller = new AbortController()
+  if (region) for (const start of behaviors) start(region, controller.signal)
+  return () => controller.abort()
+}
+
 /** Contains the article as static HTML, which React does not hydrate. Renders again only when the page changes. */
 export const PageRegion = memo(function PageRegion({ config, html, loadIsland, hidden }: Props): ReactNode {
   const region = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: start again for each page
-  useLayoutEffect(() => {
-    const { current } = region
-    if (!current || !loadIsland) return
-    const controller = new AbortController()
-    for (const start of behaviors) start(current, controller.signal)
-    fillOpenIn(current, config, controller.signal)
-    hydrateIslands(current, loadIsland, controller.signal)
-    return () => controller.abort()
+  useLayoutEffect(() => startAll(region.current, beforePaint), [html])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: start again for each page
+  useEffect(() => {
+    const islands: Behavior = (element, signal) => loadIsland && hydrateIslands(element, loadIsland, signal)
+    const openIn: Behavior = (element, signal) => fillOpenIn(element, config, signal)
+    return startAll(region.current, [...afterPaint, openIn, islands])
   }, [html])
   return (
     <div

@@ -3,6 +3,9 @@
  * announce the page and Tab continues from there.
  */
 
+/** This many blocks of an article fill a screen, whatever they are. */
+const FIRST_SCREEN_BLOCKS = 16
+
 /** @param lastFocus - what had the focus when the reader left the page, if they go back or forward to it */
 export const arrive = (
   event: NavigateEvent,
@@ -17,13 +20,28 @@ export const arrive = (
 async function arriveByLink(event: NavigateEvent, region: HTMLElement): Promise<void> {
   const { hash } = new URL(event.destination.url)
   const target = hash ? document.getElementById(decode(hash.slice(1))) : null
+  if (!target) {
+    showTopFirst(region)
+    event.scroll()
+    focus(region.querySelector('h1'))
+    return
+  }
   event.scroll()
-  if (!target) focus(region.querySelector('h1'))
   // In the next frame the browser moves to the target and clears the focus.
-  else
-    afterFrame(() => {
-      if (!event.signal.aborted) focus(target)
-    })
+  afterFrame(() => {
+    if (!event.signal.aborted) focus(target)
+  })
+}
+
+/** Leaves out what is below the first screen for one frame, because layout and paint of a long page take a while on a phone. */
+function showTopFirst(region: HTMLElement): void {
+  const rest = region.querySelectorAll<HTMLElement>(
+    `article > :nth-child(n + ${FIRST_SCREEN_BLOCKS + 1}):not([hidden])`,
+  )
+  for (const block of rest) block.hidden = true
+  afterFrame(() => {
+    for (const block of rest) block.hidden = false
+  })
 }
 
 /** Goes to where the reader left the page. */

@@ -7,7 +7,7 @@
  * this site, or is from another build, the document is reloaded, which brings the code that matches. If the reader stops a
  * page that loads, the URL becomes that of the page on screen again.
  */
-import { startTransition, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { PROGRESS_DELAY } from '../limits.ts'
 import { PAGE_ID } from '../markers.ts'
 import { addStyles } from '../pageDocument.ts'
@@ -58,12 +58,10 @@ export function useNavigation(first: LoadedPage, loader: PageLoader, isStale: ()
       if (event.signal.aborted) return
       if (loaded.app !== first.app) throw new NotAPageError()
       addStyles(loaded.styles)
-      await new Promise<void>((finish) =>
-        startTransition(() => {
-          setSlow(undefined)
-          setShown({ view: loaded, arrival: { event, finish } })
-        }),
-      )
+      await new Promise<void>((finish) => {
+        setSlow(undefined)
+        setShown({ view: loaded, arrival: { event, finish } })
+      })
     } catch (error) {
       if (event.signal.aborted) return
       if (error instanceof NotAPageError) return window.location.reload()
