@@ -28,6 +28,8 @@ flock -n 9 || { echo "Another run is in progress; waiting for it." >&2; flock 9;
 rm -rf "$root/builds"/.[0-9]* "$root"/.dist-*
 
 name=$(date -u +%Y%m%dT%H%M%SZ)-$$
+# If it fails, for example because the disk is full, no half copy remains.
+trap 'rm -rf "$root/builds/.$name"' EXIT
 cp -R "$build" "$root/builds/.$name"
 chmod 755 "$root" "$root/builds"
 chmod -R u=rwX,go=rX "$root/builds/.$name"

@@ -2,7 +2,7 @@
 
 import closeWithGrace from 'close-with-grace'
 import type { FastifyInstance } from 'fastify'
-import { type Logger, pino } from 'pino'
+import { type DestinationStream, type Logger, pino } from 'pino'
 import { config } from '../../site.config.ts'
 import { UsageError } from '../shared/commandLine.ts'
 import { nodeProblem } from '../shared/nodeVersion.ts'
@@ -35,12 +35,25 @@ export async function main(dist: string): Promise<void> {
 
 /** Logs one JSON object per line, including errors at start. */
 function createLogger(level: string): Logger {
-  return pino({
+  const options = {
     level,
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
-    formatters: { level: (label) => ({ level: label }) },
-  })
+    formatters: { level: (label: string) => ({ level: label }) },
+  }
+  return pino(options, openLog())
+}
+
+/** In bytes: what the log keeps while it cannot be written. Lines beyond that are lost. */
+const MAX_UNWRITTEN = 1_000_000
+
+/** Standard output. If it cannot be written, for example because the disk is full, the server goes on without a log. */
+function openLog(): DestinationStream {
+  const log = pino.destination({ fd: 1, maxLength: MAX_UNWRITTEN })
+  log.on('error', () => {})
+  // Pino calls it after a fatal error, and it would wait until the disk has room. Lines are written at once anyway.
+  log.flushSync = () => {}
+  return log
 }
 
 async function start(dist: string, settings: Settings, log: Logger): Promise<void> {

@@ -248,6 +248,17 @@ describe('the systemd unit', { timeout: 30_000 }, () => {
     expect(readdirSync(join(docs, 'builds')).filter((name) => name.startsWith('.'))).toEqual([])
   })
 
+  it('leaves no half copy behind if the disk is full', () => {
+    const docs = join(mkdtempSync(join(folder, 'machine-')), 'docs')
+    // No file can be larger than a block.
+    const { status } = spawnSync('sh', ['-c', `ulimit -f 1; sh ${join(root, 'deploy/install.sh')} dist`], {
+      cwd: app,
+      env: { PATH: process.env.PATH, ROOT: docs },
+    })
+    expect(status).not.toBe(0)
+    expect(readdirSync(docs, { recursive: true })).toEqual(['builds'])
+  })
+
   it('gives the server enough time to stop, and so does the default of Docker', () => {
     const most = readSettings({}).drainMs + FINISH_MS
     expect(Number(settings('TimeoutStopSec')[0]) * 1000).toBeGreaterThan(most)

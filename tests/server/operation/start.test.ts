@@ -1,12 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer, type Server } from 'node:net'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { type AddressInfo, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type FixtureBuild, writeFixtureBuild } from '../support/fixtureBuild.ts'
 import { rawRequest } from '../support/rawRequest.ts'
-import type { RunningCommand } from '../support/runCommand.ts'
-import { runServer } from '../support/serveProcess.ts'
+import { type RunningCommand, runCommand } from '../support/runCommand.ts'
+import { root, runServer } from '../support/serveProcess.ts'
 
 let build: FixtureBuild
 
@@ -17,6 +17,17 @@ beforeAll(() => {
 afterAll(() => build.remove())
 
 const serve = (env: Record<string, string>, dist = build.dist): RunningCommand => runServer(dist, env)
+
+/** Linux refuses each write to it, as to a full disk. */
+const FULL_DISK = '/dev/full'
+
+async function freePort(): Promise<string> {
+  const server = createServer()
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return String(port)
+}
 
 /** The message of a failed start, which logs one line of JSON. */
 async function failure(command: RunningCommand): Promise<string> {
@@ -45,6 +56,26 @@ describe('npm run serve', { timeout: 20_000 }, () => {
       .map((line) => JSON.parse(line))
     for (const line of lines) expect(line).toMatchObject({ level: 'info', time: expect.any(String) })
     expect(lines.at(-1).msg).toBe('Stopped; every request was answered')
+  })
+
+  it.runIf(existsSync(FULL_DISK))('serves pages and stops although its log cannot be written', async () => {
+    const port = await freePort()
+    const serveUnlogged = (dist: string) =>
+      runCommand(
+        'sh',
+        ['-c', `exec "$0" --import tsx src/server/cli.ts "$1" > ${FULL_DISK}`, process.execPath, dist],
+        {
+          cwd: root,
+          env: { PORT: port, HOST: '127.0.0.1', DRAIN_SECONDS: '0', ACCESS_LOG: 'on' },
+        },
+      )
+    expect(await serveUnlogged(join(build.dist, 'nothing')).ended).toBe(1)
+    const server = serveUnlogged(build.dist)
+    const status = () => rawRequest(`http://127.0.0.1:${port}`, '/').then((response) => response.status)
+    await expect.poll(() => status().catch(() => 0), { timeout: 15_000 }).toBe(200)
+    expect(await status()).toBe(200)
+    server.child.kill('SIGTERM')
+    expect(await server.ended).toBe(0)
   })
 
   it('explains in one line that the port is in use', async () => {
