@@ -103,14 +103,14 @@ export async function loadSite(options: LoadOptions): Promise<Site> {
   checkShape(config, configText)
   const rawFiles = readContent(root, content, config.search.service === 'server')
   const files = rawFiles.map((file) => withSiteUrl(file, config.url))
-  const [compiled, addressProblems, { reference, pages: all, images }] = await Promise.all([
+  const [compiled, { reference, pages: all, images }, addressProblems] = await Promise.all([
     // Started first, because it takes longest.
     checkExamples(files, memoizedCompiler(root, memo)),
+    readReferenceAndPages(rawFiles, files, options),
     memo.runAll(
       checkAddresses,
       [...rawFiles, ...readAddressSources(root)].map(({ file, source }) => ({ file, source })),
     ),
-    readReferenceAndPages(rawFiles, files, options),
   ])
   const home = all.find((page) => page.route === 'index')
   if (!home) throw problemAt(`${content}/index.mdx`, 1, 'the home page is missing: create this file')

@@ -52,8 +52,8 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   const memo = openMemo(options.cacheFolder ?? stepCacheFolder(root), workers)
   setSiteUrl(config.url)
   try {
-    // Load.
-    const site = await loadSite({ ...options, memo })
+    // Load. The code does not depend on the pages, so it is bundled meanwhile.
+    const [site, code] = await Promise.all([loadSite({ ...options, memo }), bundleCode(root, config, memo)])
 
     // Check.
     if (site.problems.length > 0) throw new ProblemError(site.problems)
@@ -64,7 +64,6 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
 
     // Render, and write the pages.
     const output = openSite(folder, memo, site.pages.length)
-    const code = await bundleCode(root, config, memo)
     const assets = { ...code.client.files, ...imageFiles(site) }
     const [model] = await Promise.all([
       trainModel(site, memo),

@@ -44,7 +44,9 @@ export function openWorkers(): Workers {
       runtime: 'child_process',
       // The default is JSON, in which each byte of a compressed file takes up about four bytes.
       serialization: 'advanced',
-      minThreads: 0,
+      // When an isolated worker ends, Tinypool 2.2 starts one for a waiting step only up to the minimum, or if more steps wait
+      // than workers run.
+      minThreads: isolateWorkers ? count : 0,
       maxThreads: count,
       // Keep workers between batches: pages are read first, and rendered only after all examples are compiled.
       idleTimeout: isolateWorkers ? 0 : 10_000,
@@ -52,10 +54,16 @@ export function openWorkers(): Workers {
       execArgv: isolateWorkers ? [] : [`--max-old-space-size=${BATCH_HEAP_LIMIT}`],
       env: { ...process.env, ...settings },
     })
-  const pools = { once: open(true), batches: open(false) }
+  const pools = new Map<WorkerKind, Tinypool>()
+  /** Opened when it is needed, because it starts its minimum of workers. */
+  const poolOf = (kind: WorkerKind): Tinypool => {
+    const pool = pools.get(kind) ?? open(kind === 'once')
+    pools.set(kind, pool)
+    return pool
+  }
   const end = async () => {
     for (const signal of signals) process.off(signal, stop)
-    await Promise.all(Object.values(pools).map((pool) => pool.destroy()))
+    await Promise.all([...pools.values()].map((pool) => pool.destroy()))
   }
   // Without this, workers would keep running after a signal has ended this process.
   const stop = (signal: NodeJS.Signals) => {
@@ -66,9 +74,11 @@ export function openWorkers(): Workers {
   return {
     count,
     run: (url, kind, inputs) =>
-      pools[kind].run({ url: url.href, inputs }).catch((error: unknown) => {
-        throw asError(error)
-      }),
+      poolOf(kind)
+        .run({ url: url.href, inputs })
+        .catch((error: unknown) => {
+          throw asError(error)
+        }),
     end,
   }
 }
