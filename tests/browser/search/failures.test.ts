@@ -133,6 +133,22 @@ describe('with several hosts', () => {
     expect(requested()).toEqual([[], expect.arrayContaining(['m', 'mi']), []])
   })
 
+  it('keeps to the next host once the first one failed, on the next pages too', async () => {
+    stage.expectErrors(/ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE/)
+    const [first, second] = [await stage.startHost(), await stage.startHost()]
+    await first.stop()
+    const page = await stage.open('/', {
+      config: { hosts: [first.origin, second.origin] },
+      before: `sessionStorage.getItem('search-host') ?? sessionStorage.setItem('search-host', '0')`,
+    })
+    await find(page, 'm')
+    await first.start()
+    await page.reload()
+    await page.waitForFunction(() => Array.isArray(window.visited))
+    await find(page, 'mi')
+    expect([first.queries, second.queries]).toEqual([[], expect.arrayContaining(['m', 'mi'])])
+  })
+
   it('recovers after all of them failed', async () => {
     stage.expectErrors(/ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE/)
     const [first, second] = [await stage.startHost(), await stage.startHost()]

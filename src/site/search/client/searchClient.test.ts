@@ -56,6 +56,16 @@ describe('createSearchClient', () => {
     await ask(client, 'e')
     expect([broken.requests.length, good.requests.length]).toEqual([2, 5])
   })
+
+  it('reports the index of each host that failed, in the order of the configuration', async () => {
+    const [broken, slow, good] = [await host(500), await host(503), await host(200)]
+    const hosts = [broken, good, slow].map((each) => each.origin)
+    const failed: number[] = []
+    const client = createSearchClient({ ...config, hosts }, origin, 2, (index) => failed.push(index))
+    await ask(client, 'a')
+    await ask(client, 'b')
+    expect(failed).toEqual([2, 0])
+  })
 })
 
 describe('a response with status 429', () => {

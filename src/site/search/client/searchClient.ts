@@ -13,15 +13,23 @@ type HostsCache = NonNullable<ClientOptions['hostsCache']>
 /**
  * @param site - URL of the site itself, which is the host if none is configured
  * @param first - index of the host to try first; the others follow in order
+ * @param onFailure - called with the index of a host that did not respond
  */
-export function createSearchClient(config: ClientSearchConfig, site: string, first = 0): LiteClient {
+export function createSearchClient(
+  config: ClientSearchConfig,
+  site: string,
+  first = 0,
+  onFailure: (host: number) => void = () => {},
+): LiteClient {
   const { appId, searchKey, hosts, service, indexUrl } = config
   const orderedHosts =
     hosts.length > 0 && service === 'server' ? [...hosts.slice(first), ...hosts.slice(0, first)] : [site]
   const options: ClientOptions = {
     hosts: orderedHosts.map(readHost),
     timeouts: clientTimeouts,
-    hostsCache: createHostsCache(),
+    hostsCache: createHostsCache((failed) =>
+      onFailure(hosts.findIndex((host) => addressOf(readHost(host)) === failed)),
+    ),
     // Show a 429 immediately. By default the client silently waits as long as `retry-after` says, up to three times.
     maxRateLimitRetries: 0,
   }
@@ -37,21 +45,25 @@ export function createSearchClient(config: ClientSearchConfig, site: string, fir
 /**
  * Remembers which hosts failed, so that the client skips them for two minutes. In the client's own cache the key contains the
  * time of the failure, so it never finds an entry again (seen in algoliasearch 5.64).
+ *
+ * @param onFailure - called with the address of a host that failed
  */
-function createHostsCache(): HostsCache {
+function createHostsCache(onFailure: (address: string) => void): HostsCache {
   const hosts = new Map<string, unknown>()
-  const addressOf = (host: Parameters<HostsCache['delete']>[0]) =>
-    typeof host === 'string' ? host : `${host.protocol}://${host.url}`
   return {
     get: async (host, newState) => (hosts.get(addressOf(host)) as never) ?? newState(),
     set: async (host, state) => {
       hosts.set(addressOf(host), state)
+      if ((state as { status?: string }).status !== 'up') onFailure(addressOf(host))
       return state
     },
     delete: async (host) => void hosts.delete(addressOf(host)),
     clear: async () => hosts.clear(),
   }
 }
+
+const addressOf = (host: Parameters<HostsCache['delete']>[0]): string =>
+  typeof host === 'string' ? host : `${host.protocol}://${host.url}`
 
 function readHost(origin: string): NonNullable<ClientOptions['hosts']>[number] {
   const url = new URL(origin)

@@ -38,8 +38,10 @@ export function createSearchService(
   const site = origin + address('/')
   const clients = new Map<ClientSearchConfig['service'], LiteClient>()
   const clientFor = (service: ClientSearchConfig['service']): LiteClient => {
+    const count = config.hosts.length
     const client =
-      clients.get(service) ?? createSearchClient({ ...config, service }, site, firstHost(config.hosts.length))
+      clients.get(service) ??
+      createSearchClient({ ...config, service }, site, firstHost(count), (failed) => leaveHost(failed, count))
     clients.set(service, client)
     return client
   }
@@ -96,10 +98,15 @@ export function createSearchService(
   }
 }
 
-/** Index of the host to try first: random, but the same for the whole session, so that readers spread over the hosts. */
+/** Index of the host to try first: random, but the same for the session until it fails, so that readers spread over the hosts. */
 function firstHost(count: number): number {
   if (count < 2) return 0
   const known = Number(readStorage(SEARCH_HOST_KEY, 'sessionStorage') ?? Math.floor(Math.random() * count))
   writeStorage(SEARCH_HOST_KEY, String(known), 'sessionStorage')
   return known % count || 0
+}
+
+/** After a host failed, the pages that the reader opens next try the one after it first. */
+function leaveHost(failed: number, count: number): void {
+  if (count > 1) writeStorage(SEARCH_HOST_KEY, String((failed + 1) % count), 'sessionStorage')
 }
