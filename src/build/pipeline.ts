@@ -52,8 +52,12 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   const memo = openMemo(options.cacheFolder ?? stepCacheFolder(root), workers)
   setSiteUrl(config.url)
   try {
-    // Load. The code does not depend on the pages, so it is bundled meanwhile.
-    const [site, code] = await Promise.all([loadSite({ ...options, memo }), bundleCode(root, config, memo)])
+    // Load. Meanwhile the code is bundled, which does not depend on the pages.
+    const loading = loadSite({ ...options, memo })
+    const bundling = bundleCode(root, config, memo)
+    // Problems of pages are reported first.
+    bundling.catch(() => {})
+    const site = await loading
 
     // Check.
     if (site.problems.length > 0) throw new ProblemError(site.problems)
@@ -64,6 +68,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
 
     // Render, and write the pages.
     const output = openSite(folder, memo, site.pages.length)
+    const code = await bundling
     const assets = { ...code.client.files, ...imageFiles(site) }
     const [model] = await Promise.all([
       trainModel(site, memo),

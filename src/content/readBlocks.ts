@@ -115,7 +115,11 @@ function componentOf(node: MdxJsxFlowElement, context: BlockContext): Block {
   if (name === 'EnumTable') {
     const found = context.enums.find((each) => each.name === attributes.name)
     if (found) return enumBlock(found)
-    throw problemIn(context, node, `<EnumTable>: the reference has no enum \`${attributes.name}\``)
+    throw problemIn(
+      context,
+      node,
+      `<EnumTable>: write the name of an enum that a declaration in sdk/ exports: <EnumTable name="Network" />`,
+    )
   }
   if (name === 'WholeFile') {
     const whole = findWholeFiles(context.source).find((each) => each.line === line)

@@ -68,7 +68,7 @@ test('rejects a redirect from a path that no reader can request', () => {
 test('checks the links of the navbar, the footer and the announcement', () => {
   const [bar] = right.navbar
   expect(problems({ navbar: [{ label: 'API', to: '/intro' }] })).toEqual([
-    "'to': '/intro' | \"API\" in the navbar: no page at /intro",
+    "'to': '/intro' | \"API\" in the navbar: no page at /intro: correct the path, or add the page",
   ])
   const sidebars = [...right.sidebars, { id: 'more', label: 'More', items: [] }]
   expect(
@@ -82,11 +82,11 @@ test('checks the links of the navbar, the footer and the announcement', () => {
   ])
   const columns = [{ title: 'More', links: [{ label: 'Units', to: '/introduction#unit' }] }]
   expect(problems({ footer: { columns, copyright: '' } })).toEqual([
-    "'to': '/introduction#unit' | \"Units\" in the footer: no anchor #unit on /introduction",
+    "'to': '/introduction#unit' | \"Units\" in the footer: no anchor #unit on /introduction: write the ID of one of its headings, fields or terms",
   ])
   const start = [{ label: 'Units', to: '/introduction#unit' }]
   expect(problems({ search: { ...right.search, start } })).toEqual([
-    "'to': '/introduction#unit' | \"Units\" in search.start: no anchor #unit on /introduction",
+    "'to': '/introduction#unit' | \"Units\" in search.start: no anchor #unit on /introduction: write the ID of one of its headings, fields or terms",
   ])
   const link = { label: 'Read', to: 'introduction' }
   expect(problems({ announcement: { id: 'new', text: 'New.', link } })[0]).toMatch(
@@ -96,7 +96,7 @@ test('checks the links of the navbar, the footer and the announcement', () => {
 
 test('reports a missing upgrade page', () => {
   expect(problems({ version: { ...right.version, upgrade: '/migrate' } })).toEqual([
-    "'upgrade': '/migrate' | `version.upgrade`: no page at /migrate",
+    "'upgrade': '/migrate' | `version.upgrade`: no page at /migrate: correct the path, or add the page",
   ])
 })
 
@@ -105,6 +105,14 @@ test('sidebars must list every page once, and only pages and folders that exist'
   expect(problems({ navbar: [], sidebars: [{ id: 'all', label: 'All', items }] })).toEqual([
     "'page': 'begin' | a sidebar lists the page `begin`, but content/begin.mdx does not exist",
     'content/vault/getthing.mdx:1 | no sidebar lists this page: add it or its folder to `sidebars` in site.config.ts',
+  ])
+  const twice = [
+    { page: 'introduction' },
+    { label: 'Vault', groups: [{ folder: 'vault' }] },
+    { page: 'introduction' },
+  ]
+  expect(problems({ navbar: [], sidebars: [{ id: 'all', label: 'All', items: twice }] })).toEqual([
+    "'page': 'introduction' | the sidebars list the page `introduction` twice: remove one",
   ])
   const group = { label: 'Boost', groups: [{ folder: 'boost' }] }
   const [sidebar] = right.sidebars

@@ -127,6 +127,7 @@ function sidebarProblems({ sidebars }: SiteConfig, all: Page[], at: ProblemAt): 
           `a sidebar lists the page \`${route}\`, and also its folder \`${folderOf(route)}\`: remove one`,
         ),
       ),
+    ...repeated(named).map((route) => at(route, `the sidebars list the page \`${route}\` twice: remove one`)),
     // Search results and the sections of llms.txt are grouped by these labels.
     ...repeated(items.flatMap((item) => ('page' in item ? [] : [item.label]))).map((label) =>
       at(label, `two categories of the sidebars are called "${label}": rename one`),
@@ -153,7 +154,7 @@ function redirectProblems({ redirects }: SiteConfig, targets: Targets, at: Probl
       return add('write a path of letters, digits and the signs . _ ~ -, without a slash at its end')
     if (targets.pages.has(from) || targets.files.has(from)) return add('it would hide an existing page')
     if (isReserved(from.slice(1))) return add('the site itself uses this path')
-    if (Object.hasOwn(redirects, to)) return add(`${to} is also a redirect: write its target`)
+    if (Object.hasOwn(redirects, to)) return add(`${to} is also a redirect: write the path of a page`)
     const problem = linkProblem(to, '/', targets)
     return problem ? add(problem) : []
   })

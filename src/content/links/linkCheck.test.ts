@@ -36,12 +36,12 @@ test('accepts links to pages, anchors, generated anchors, files and other sites'
 
 test('reports the line of a link to a page or an anchor that does not exist', () => {
   expect(broken('Text.', '', '[a](/nowhere)', '[b](/introduction#nothing) [c](#nothing)')).toEqual([
-    '11: no page at /nowhere',
-    '12: no anchor #nothing on /introduction',
-    '12: no anchor #nothing on /guide',
+    '11: no page at /nowhere: correct the path, or add the page',
+    '12: no anchor #nothing on /introduction: write the ID of one of its headings, fields or terms',
+    '12: no anchor #nothing on /guide: write the ID of one of its headings, fields or terms',
   ])
   expect(broken('[a](/introduction?from=b#units) [b](/introduction?from=a#nothing)')).toEqual([
-    '9: no anchor #nothing on /introduction',
+    '9: no anchor #nothing on /introduction: write the ID of one of its headings, fields or terms',
   ])
 })
 
@@ -62,11 +62,15 @@ test.each([
 test('reports a related page that does not exist', () => {
   expect(findBrokenLinks([pageRelatedTo('introduction')], targets)).toEqual([])
   expect(findBrokenLinks([pageRelatedTo('index')], targets)[0]?.problem).toBe(
-    'related page index does not exist',
+    'related page index does not exist: correct the path, or add the page',
   )
   const lost = pageRelatedTo('lost')
   expect(findBrokenLinks([lost], targets)).toEqual([
-    { file: 'content/page.mdx', line: 6, problem: 'related page lost does not exist' },
+    {
+      file: 'content/page.mdx',
+      line: 6,
+      problem: 'related page lost does not exist: correct the path, or add the page',
+    },
   ])
   expect(findBrokenLinks([pageRelatedTo('vault/getThing')], targets)[0]?.problem).toMatch(
     /: write vault\/getthing$/,
@@ -100,8 +104,8 @@ test.each(['http://localhost:3000/guide', 'http://127.0.0.1/', 'https://localhos
 
 test('checks the home page like any other page', () => {
   expect(brokenOn('index', '[a](#top) [b](#bottom) [c](/nowhere)')).toEqual([
-    '9: no anchor #bottom on /',
-    '9: no page at /nowhere',
+    '9: no anchor #bottom on /: write the ID of one of its headings, fields or terms',
+    '9: no page at /nowhere: correct the path, or add the page',
   ])
 })
 

@@ -13,6 +13,8 @@ export interface Targets {
   redirects: Readonly<Record<string, string>>
 }
 
+const CORRECT_PATH = 'correct the path, or add the page'
+
 /** Finds internal links to a page or an anchor that does not exist. */
 export function findBrokenLinks(pages: Page[], targets: Targets): Problem[] {
   return pages.flatMap((page) => {
@@ -21,7 +23,7 @@ export function findBrokenLinks(pages: Page[], targets: Targets): Problem[] {
       if (targets.pages.has(`/${each}`)) return []
       const path = `/${each.replace(/^\//, '')}`
       const hint = (movedTo(path, targets) || hintFor(path, targets)).slice(1)
-      const problem = `related page ${each} does not exist${hint && `: write ${hint}`}`
+      const problem = `related page ${each} does not exist: ${hint ? `write ${hint}` : CORRECT_PATH}`
       return [{ file, line: fieldLines[`related.${index}`] ?? 1, problem }]
     })
     const broken = links.flatMap(({ href, line }): Problem[] => {
@@ -49,9 +51,11 @@ export function linkProblem(href: string, from: string, targets: Targets): strin
     const moved = movedTo(path, targets)
     if (moved) return `no page at ${path}: it is now ${moved}`
     const hint = hintFor(path, targets)
-    return `no page at ${path}${hint && `: write ${hint}`}`
+    return `no page at ${path}: ${hint ? `write ${hint}` : CORRECT_PATH}`
   }
-  return anchor && !targets.anchorsOf(path).has(anchor) ? `no anchor #${anchor} on ${path}` : undefined
+  return anchor && !targets.anchorsOf(path).has(anchor)
+    ? `no anchor #${anchor} on ${path}: write the ID of one of its headings, fields or terms`
+    : undefined
 }
 
 /** The address of a page that has moved, without an anchor; empty if there is no redirect. */

@@ -91,7 +91,10 @@ test.each<[body: string, ...problems: string[]]>([
     '15: the anchor #enum-color exists twice on the page',
   ],
 
-  ['<EnumTable name="Colour" />', '9: <EnumTable>: the reference has no enum `Colour`'],
+  [
+    '<EnumTable name="Colour" />',
+    '9: <EnumTable>: write the name of an enum that a declaration in sdk/ exports: <EnumTable name="Network" />',
+  ],
 
   // Marks and links
   ['Text\nwith **bold.', '10: unmatched **'],

@@ -74,13 +74,13 @@ test('stops the build with the same problems as the check for broken links, exam
   other.dispose()
   expect(problems.map(({ file, problem }) => `${file} ${problem}`)).toEqual([
     'content/guides/a.mdx the related page introduction is listed twice or is the page itself',
-    'content/guides/a.mdx no page at /nowhere',
+    'content/guides/a.mdx no page at /nowhere: correct the path, or add the page',
     'content/guides/a.mdx <Contents of="gone" />: this page does not exist',
     expect.stringContaining("content/guides/a.mdx the example does not compile: Type 'boolean'"),
     expect.stringMatching(/^content\/guides\/a\.mdx '0x0+dEaD' is not a known address/),
-    'content/index.mdx no page at /begin',
+    'content/index.mdx no page at /begin: correct the path, or add the page',
     "content/vault/nothing.mdx no method in sdk/ has `@page vault/nothing`: correct the tag or the file's name, or move a guide out of this folder",
-    'site.config.ts the redirect of /old: no page at /gone',
+    'site.config.ts the redirect of /old: no page at /gone: correct the path, or add the page',
   ])
   expect(covered?.pages).toBeGreaterThan(0)
   expect(explainError(error).toSorted()).toEqual(
