@@ -24,6 +24,29 @@ test.each<[body: string, ...problems: string[]]>([
     '12: the callout :::warning is not closed',
   ],
   [':::note[A]\nText:::', '9: the callout :::note is not closed'],
+  [
+    'Text.\n\n:::note[A]\nLeft open.\n\n:::warning[B]\nText.\n:::\n\n:::note[C]\nText.\n:::',
+    '11: the callout :::note is not closed above the one on line 14: add a line with :::',
+  ],
+  [
+    ':::note[A]\n:::note[B]\n:::note[C]\nText.\n:::',
+    '9: the callout :::note is not closed above the one on line 10',
+    '10: the callout :::note is not closed above the one on line 11',
+  ],
+  [
+    '::::note[A]\nText.\n\n:::note[B]\nText.\n:::\n::::',
+    '9: the callout :::note is not closed above the one on line 12',
+  ],
+  [
+    ':::note[A]\n- Item\n\n:::note[B]\nText.\n:::',
+    '9: the callout :::note is not closed above the one on line 12',
+  ],
+  [
+    'Text.\n\n:::note[A]\n:::',
+    '11: the callout :::note has no text: write it between the two lines, or delete them',
+  ],
+  [':::note[A]\n\n\n:::', '9: the callout :::note has no text'],
+  [':::note\n:::', '9: the callout :::note has no text'],
   ['::: note\nText.\n:::', '9: "::: note" does not start or end a callout'],
   ['Text.\n:::', '10: ":::" does not start or end a callout'],
   [':::danger[No]\nText.\n:::', '9: no such directive `danger`: use note, warning, defect between ::: lines'],
@@ -35,6 +58,23 @@ test.each<[body: string, ...problems: string[]]>([
   [':::note[A]\n```ts\ncall()\n:::', '10: the code block is not closed: add a line with ```'],
   ['- Item\n\n  ```ts\n  call()\n\nAfter.', '11: the code block is not closed: add a line with ```'],
   ['Text.\n\n```ts', '11: the code block is not closed: add a line with ```'],
+  [
+    'Text.\n\n```bash\nnpm run dev\n\nprose\n\n```json\n{}\n```',
+    '16: an opening ```json inside the code block that starts on line 11: close that block above it with ```, or start that block with more marks if the line is part of it',
+  ],
+  [
+    '```json\n{}\n\nprose\n\n```ts title="a.ts"\ncall()\n```',
+    '14: an opening ```ts inside the code block that starts on line 9',
+  ],
+  [
+    '- Item\n\n  ```bash\n  run\n\n  ```json\n  {}\n  ```',
+    '14: an opening ```json inside the code block that starts on line 11',
+  ],
+  [
+    ':::note[A]\n~~~bash\nrun\n\n~~~~ json\n{}\n~~~~\n:::',
+    '13: an opening ~~~~json inside the code block that starts on line 10',
+  ],
+  ['```bash\nrun\n\n```json\n{}', '12: an opening ```json inside the code block that starts on line 9'],
   ['1. ```ts\n   call()\n   ```', '9: start the code block on its own line'],
   ['> ```ts\n> call()\n> ```', '9: start the code block on its own line'],
   ['```\n1\n```', '9: the code has no language: write one of ts,'],
@@ -47,6 +87,15 @@ test.each<[body: string, ...problems: string[]]>([
   ['```json continues\n1\n```', '9: `continues` is not an option'],
   ['```json install\n1\n```', '9: `install` is not an option'],
   ['```ts title=a.ts\n1\n```', '9: `title=a.ts` is not an option'],
+
+  // Indented code
+  [
+    'Text.\n\n    npm run dev\n    npm test\n\nText.',
+    '11: indented text does not become code: put the code between lines with ```, or remove the spaces',
+  ],
+  ['\tnpm run dev', '9: indented text does not become code'],
+  ['## Run it\n\n    - `one`', '11: indented text does not become code'],
+  [':::note[A]\n    npm run dev\n:::', '10: indented text does not become code'],
 
   // JSON and JavaScript
   ['```json\n{\n  "a": 1,\n}\n```', '11: the code is not valid JSON: JSON does not support trailing commas'],
@@ -77,6 +126,9 @@ test.each<[body: string, ...problems: string[]]>([
   ['| | B |\n| - | - |\n| a | b |', '9: column 1 has no header: name it'],
 
   // Headings
+  ['##No space', '9: this is not a heading: write a space after ##, or put it in backticks'],
+  ['Text\nwith `code`\n###`call`\nand more.', '11: this is not a heading: write a space after ###'],
+  ['Text.\n\n###NoSpace here', '11: this is not a heading: write a space after ###'],
   ['## A\n\n### Same\nText.\n## B\n\n### `Same`\nText.', '15: a second heading "Same"'],
   ['# One\n\nText.', '9: a heading of level 1'],
   ['## A\n\n### B\n\n#### C\n\nText.', '13: a heading of level 4'],
@@ -138,6 +190,12 @@ test.each<[body: string, ...problems: string[]]>([
   // What GitHub adds to Markdown
   ['It is ~~not~~ so.', '9: pages may not use strikethrough: delete the words, or put ~~ in backticks'],
   ['A word[^1].', '9: pages may not have footnotes'],
+  ['- [ ] Do it', '9: pages may not have task lists: delete the brackets'],
+  [
+    'Text:\n\n- [x] `call` it\n  1. [X]\n     Done',
+    '11: pages may not have task lists',
+    '12: pages may not have task lists',
+  ],
 
   // Text
   ['Text.\n<<<<<<< HEAD\nOne.\n=======\nTwo.\n>>>>>>> branch', `10: ${conflict}`],
@@ -155,7 +213,13 @@ test.each([
   ':::note[One]\n```ts\ncall()\n```\n:::',
   ':::note[One]\nText.\n  :::',
   'Either `a`| b, at 10:30, or npm:sdk ::: so.',
-  '````text\n```ts\n````\n\n- Item\n\n  ```ts\n  call()\n  ```',
+  '````text\n```ts\ncall()\n```\n````\n\n- Item\n\n  ```ts\n  call()\n  ```',
+  '~~~text\n```ts\n~~~',
+  '```text\n```call()``` and `` ` ``\n##No space\n- [ ] Do it\n```',
+  '- Item\n\n      more of it\n    - nested\n\n          more of that',
+  'One line\n    goes on.\n\n    ```ts\n    call()\n    ```',
+  'C# and `##code`, item #1\n#2, a ## b, \\#c, or `a`##b.',
+  '\\[ ] and [ ], or [x](/vault), in an array[x] too.\n\n- `a` [ ] b',
   '```ts continues\n1\n```',
   '```tsx title="a b.tsx" continues\n1\n```',
   '```bash install\n# Once – then again\n```',
@@ -173,9 +237,10 @@ test.each([
   expect(problemsOf(body)).toEqual([])
 })
 
-test('reports all problems of a page at once', () => {
-  expect(problemsOf('~~Gone~~.\n\nA word[^1].')).toEqual([
+test('reports all problems of a page at once, in reading order', () => {
+  expect(problemsOf('~~Gone~~.\n\n    npm test\n\nA word[^1].')).toEqual([
     expect.stringMatching(/^9: .* strikethrough/),
-    expect.stringMatching(/^11: .* footnotes/),
+    expect.stringMatching(/^11: indented text/),
+    expect.stringMatching(/^13: .* footnotes/),
   ])
 })

@@ -3,13 +3,13 @@
  * or a broken link, and silently renders something the author did not mean.
  */
 
-import type { Code, Nodes, Paragraph, Root, Table, Text } from 'mdast'
+import type { Code, Nodes, Paragraph, Root, RootContent, Table, Text } from 'mdast'
 import type { ContainerDirective } from 'mdast-util-directive'
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx'
 import type { Problem } from '../../shared/problem.ts'
 import { codeOptionProblem } from './codeOptions.ts'
 import { jsonError, scriptError } from './codeSyntax.ts'
-import { lineOf, walk } from './tree.ts'
+import { lineOf, splitCallout, walk } from './tree.ts'
 
 export const COMMENT_PROBLEM = 'pages may not have comments: remove it'
 
@@ -24,7 +24,7 @@ export function refusedSyntax(tree: Root, source: string): Omit<Problem, 'file'>
     for (const { line = lineOf(node), problem } of problemsOf(node, source, lines, isInLink))
       problems.push({ line, problem })
   })
-  return problems
+  return problems.toSorted((one, other) => one.line - other.line)
 }
 
 interface Found {
@@ -35,6 +35,8 @@ interface Found {
 
 function problemsOf(node: Nodes, source: string, lines: string[], isInLink: boolean): Found[] {
   switch (node.type) {
+    case 'root':
+      return indentedProblems(node.children, 0, lines)
     case 'mdxjsEsm':
       return [
         {
@@ -61,7 +63,10 @@ function problemsOf(node: Nodes, source: string, lines: string[], isInLink: bool
     case 'definition':
       return [{ problem: 'reference-style links are not supported: write [text](URL)' }]
     case 'containerDirective':
-      return calloutProblems(node, lines)
+      return [
+        ...calloutProblems(node, lines),
+        ...indentedProblems(splitCallout(node).body, indentationOf(node, lines), lines),
+      ]
     case 'code':
       return codeProblems(node, lines)
     case 'table':
@@ -90,10 +95,33 @@ const attributeProblems = ({ name, attributes }: MdxJsxFlowElement): Found[] =>
     ? [{ problem: `<${name}>: write an attribute as name="value", without braces` }]
     : []
 
-const calloutProblems = (node: ContainerDirective, lines: string[]): Found[] =>
-  isClosed(node, lines, /^\s*:{3,}\s*$/)
-    ? []
-    : [{ problem: `the callout :::${node.name} is not closed: add a line with :::` }]
+function calloutProblems(node: ContainerDirective, lines: string[]): Found[] {
+  const callout = `the callout :::${node.name}`
+  const { body } = splitCallout(node)
+  // Pages have no callouts inside callouts: the parser puts the next one into one that is not closed.
+  const inner = body.find(({ type }) => type === 'containerDirective')
+  if (inner)
+    return [
+      { problem: `${callout} is not closed above the one on line ${lineOf(inner)}: add a line with :::` },
+    ]
+  if (!isClosed(node, lines, /^\s*:{3,}\s*$/))
+    return [{ problem: `${callout} is not closed: add a line with :::` }]
+  if (body.length > 0) return []
+  return [{ problem: `${callout} has no text: write it between the two lines, or delete them` }]
+}
+
+/** In Markdown, text with four more spaces than its container is code. MDX reads it as prose. */
+const indentedProblems = (nodes: RootContent[], indentation: number, lines: string[]): Found[] =>
+  nodes
+    .filter((node) => node.type !== 'code' && indentationOf(node, lines) >= indentation + 4)
+    .map((node) => ({
+      line: lineOf(node),
+      problem:
+        'indented text does not become code: put the code between lines with ```, or remove the spaces',
+    }))
+
+const indentationOf = (node: Nodes, lines: string[]): number =>
+  (/^[ \t]*/.exec(lines[lineOf(node) - 1] ?? '')?.[0] ?? '').replaceAll('\t', '    ').length
 
 function codeProblems(node: Code, lines: string[]): Found[] {
   const marks = /^\s*(`{3,}|~{3,})/.exec(lines[lineOf(node) - 1] ?? '')?.[1]
@@ -102,10 +130,26 @@ function codeProblems(node: Code, lines: string[]): Found[] {
     return [
       { problem: 'start the code block on its own line, outside of quotations and not after a list mark' },
     ]
+  const inner = openingInside(node, marks)
+  if (inner) return [inner]
   if (!isClosed(node, lines, new RegExp(`^\\s*${marks[0]}{${marks.length},}\\s*$`)))
     return [{ problem: `the code block is not closed: add a line with ${marks}` }]
   const problem = codeOptionProblem(node.lang ?? '', node.meta ?? '')
   return problem ? [{ problem }] : syntaxProblems(node)
+}
+
+/** Finds the start of the next code block in one whose end is missing. A block that shows another has more marks than that. */
+function openingInside(node: Code, marks: string): Found | undefined {
+  const opening = new RegExp(`^\\s*(${marks[0]}{${marks.length},})\\s*(\\w[^\\s\`]*)[^\`]*$`)
+  for (const [index, line] of node.value.split('\n').entries()) {
+    const [, inner, language] = opening.exec(line) ?? []
+    if (language)
+      return {
+        line: lineOf(node) + index + 1,
+        problem: `an opening ${inner}${language} inside the code block that starts on line ${lineOf(node)}: close that block above it with ${marks}, or start that block with more marks if the line is part of it`,
+      }
+  }
+  return undefined
 }
 
 /** TypeScript is compiled later, with the declarations. */
@@ -135,19 +179,29 @@ function rowProblems({ children: [head, ...rows] }: Table): Found[] {
   })
 }
 
-/** Finds paragraphs that were meant to be a table or a callout. */
+/** Finds paragraphs that were meant to be a table, a heading or a callout. */
 function paragraphProblems(node: Paragraph): Found[] {
   return node.children.flatMap((child) => {
     if (child.type !== 'text') return []
     const at = (index: number) => lineOf(child) + child.value.slice(0, index).split('\n').length - 1
+    const isAtStart = (found: RegExpExecArray) => found.index > 0 || child === node.children[0]
     const row = /^\|/m.exec(child.value)
+    const heading = /^#{2,}(?![#\s])/m.exec(child.value)
     const marks = /^:{3,}.*$/m.exec(child.value)
     return [
-      ...(row && (row.index > 0 || child === node.children[0])
+      ...(row && isAtStart(row)
         ? [
             {
               line: at(row.index),
               problem: 'this is not a table: the line below the header needs a | --- | for each column',
+            },
+          ]
+        : []),
+      ...(heading && isAtStart(heading)
+        ? [
+            {
+              line: at(heading.index),
+              problem: `this is not a heading: write a space after ${heading[0]}, or put it in backticks`,
             },
           ]
         : []),
@@ -168,6 +222,7 @@ const refusedMarks: [pattern: RegExp, problem: string][] = [
   [/~~/, 'pages may not use strikethrough: delete the words, or put ~~ in backticks'],
   [/\[!(?:NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]/i, 'write a note as :::note[Title], and ::: at its end'],
   [/\[\^/, 'pages may not have footnotes: put the footnote in the text or in a note'],
+  [/^\[[ x]\]\s/i, 'pages may not have task lists: delete the brackets'],
   [/\*\*/, 'unmatched **: write bold text as **text**, without spaces inside'],
   [/`/, 'unmatched backtick: put one before and one after the name'],
   [/\]\s+\((?=[/#.]|https?:|mailto:)/, 'the link has a space before its URL: write [text](URL)'],
