@@ -3,8 +3,8 @@
  * announce the page and Tab continues from there.
  */
 
-/** This many blocks of an article fill a screen, whatever they are. */
-const FIRST_SCREEN_BLOCKS = 16
+/** This many blocks of an article fill most screens. */
+const FIRST_SCREEN_BLOCKS = 8
 
 /** @param lastFocus - what had the focus when the reader left the page, if they go back or forward to it */
 export const arrive = (
