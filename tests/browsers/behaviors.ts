@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from '
 import { type DeployedSite, deploySite } from '../browser/deployedSite.ts'
 import { pageKinds } from '../browser/routes.ts'
 import { createReader, type Reader } from './reader.ts'
-import type { RunningBrowser } from './wire.ts'
+import { DRIVER_IS_SILENT, type RunningBrowser } from './wire.ts'
 
 const origin = inject('origin')
 const article = '/vault/requests/getvault'
@@ -17,7 +17,9 @@ const scrolled = (reader: Reader) => reader.evaluate(() => Math.round(scrollY))
 
 /** @param start - undefined if the browser is not installed; then its tests are skipped */
 export function testBrowser(name: string, start: (() => Promise<RunningBrowser>) | undefined): void {
-  describe.skipIf(!start)(`in ${name}`, () => {
+  // A test is run again only if the driver was silent, which says nothing about the site.
+  const retry = { count: 1, condition: new RegExp(DRIVER_IS_SILENT) }
+  describe.skipIf(!start)(`in ${name}`, { retry }, () => {
     let browser: RunningBrowser | undefined
     let readers: Reader[] = []
     let sites: DeployedSite[] = []
@@ -26,11 +28,17 @@ export function testBrowser(name: string, start: (() => Promise<RunningBrowser>)
       browser = await start?.()
     })
     afterEach(async () => {
-      for (const reader of readers) await reader.close()
-      for (const site of sites) await site.remove()
+      const [openReaders, openSites] = [readers, sites]
       readers = []
       sites = []
+      for (const reader of openReaders) await reader.close().catch(restart)
+      for (const site of openSites) await site.remove()
     })
+    /** After a session that its driver cannot close. */
+    const restart = async () => {
+      await browser?.stop()
+      browser = await start?.()
+    }
     afterAll(async () => {
       await browser?.stop()
     })

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { RunningBrowser } from './wire.ts'
+import { DRIVER_IS_SILENT, type RunningBrowser } from './wire.ts'
 
 interface Programs {
   driver: string
@@ -23,6 +23,9 @@ export function findWebKit(): Programs | undefined {
     .find((path) => existsSync(path))
   return miniBrowser ? { driver, screen, miniBrowser } : undefined
 }
+
+/** In milliseconds. Under load, WebKit's driver sometimes never answers a command. */
+const DRIVER_TIMEOUT = 25_000
 
 export async function startWebKit({ driver, screen, miniBrowser }: Programs): Promise<RunningBrowser> {
   const home = mkdtempSync(join(tmpdir(), 'webkit-'))
@@ -49,7 +52,10 @@ export async function startWebKit({ driver, screen, miniBrowser }: Programs): Pr
   const call = async (method: string, path: string, body?: object): Promise<unknown> => {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
+      signal: AbortSignal.timeout(DRIVER_TIMEOUT),
       ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    }).catch((error) => {
+      throw error.name === 'TimeoutError' ? new Error(`${DRIVER_IS_SILENT}: ${method} ${path}`) : error
     })
     const { value } = (await response.json()) as { value: { error?: string; message?: string } | null }
     if (!response.ok) throw new Error(`${path}: ${value?.error} ${value?.message}`)
@@ -76,7 +82,7 @@ export async function startWebKit({ driver, screen, miniBrowser }: Programs): Pr
       })) as { sessionId: string }
       const path = `/session/${sessionId}`
       // A script gets no answer if its document is left meanwhile. Less than the timeout of `expect.poll`, which tries again.
-      await call('POST', `${path}/timeouts`, { script: 10_000, pageLoad: 60_000 })
+      await call('POST', `${path}/timeouts`, { script: 10_000, pageLoad: 20_000 })
       await call('POST', `${path}/window/rect`, { width: 1400, height: 950 })
       return {
         name: 'WebKit',

@@ -13,6 +13,9 @@ export interface Wire {
   close(): Promise<void>
 }
 
+/** Begins the message of the error of a command that the browser's driver never answered. */
+export const DRIVER_IS_SILENT = 'The driver did not answer'
+
 export interface RunningBrowser {
   /** Opens a tab in a new profile: nothing stored, nothing cached. */
   open(): Promise<Wire>
