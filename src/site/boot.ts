@@ -128,11 +128,17 @@ const onClick = (event: MouseEvent) => {
   if (control.getAttribute(APP_CONTROL) === 'search') openSearch()
   else boot.queuedClicks.push(event)
 }
+/** The text of the search to resume, because `reloadIfStale` reloaded the page. Readers type on until the search is open. */
+let resumed = readStorage(SEARCH_TEXT_KEY, 'sessionStorage')
 const onKeyDown = (event: KeyboardEvent) => {
   const { key, shiftKey } = event
   const target = event.target as HTMLElement
   const isTyping = target.isContentEditable || target.matches('input,select,textarea')
   const isModified = event.ctrlKey || event.metaKey
+  if (resumed !== null && key.length === 1 && !isModified) {
+    resumed += key
+    return
+  }
   const isSlash = key === '/' && !isTyping && !isModified && readStorage(SLASH_KEY) !== 'off'
   const isSearch = isModified && !shiftKey && key.toLowerCase() === 'k'
   if (event.isComposing || event.altKey || !(isSlash || isSearch)) return
@@ -170,12 +176,9 @@ addEventListener('click', ({ target }) => {
 })
 addEventListener('DOMContentLoaded', () => {
   scrollToCurrentPage()
-  try {
-    // `reloadIfStale` reloaded the page while the reader was searching. Resume that search.
-    const text = sessionStorage.getItem(SEARCH_TEXT_KEY)
-    if (text === null) return
-    sessionStorage.removeItem(SEARCH_TEXT_KEY)
-    openSearch(text)
-    load()
-  } catch {}
+  if (resumed === null) return
+  sessionStorage.removeItem(SEARCH_TEXT_KEY)
+  openSearch(resumed)
+  resumed = null
+  load()
 })

@@ -34,6 +34,27 @@ describe('a document of an earlier build, whose files no longer exist', () => {
     return page
   }
 
+  test('loses nothing that the reader types while the new document loads', async () => {
+    const context = await reader.context()
+    await context.addInitScript(() => {
+      // The empty document before the page has no storage.
+      if (location.protocol === 'about:') return
+      sessionStorage.setItem('search', 'hea')
+      document.addEventListener('readystatechange', () => {
+        if (document.readyState !== 'interactive') return
+        for (const key of ['l', 't', 'Shift', 'h'])
+          document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+      })
+    })
+    const page = await context.newPage()
+    await page.goto(withBase(start))
+    const input = page.getByRole('dialog').getByRole('combobox')
+    await expect.poll(() => input.inputValue()).toBe('health')
+    await page.keyboard.type('y')
+    await expect.poll(() => input.inputValue()).toBe('healthy')
+    expect(await page.evaluate(() => sessionStorage.getItem('search'))).toBeNull()
+  })
+
   test('is reloaded only once if the server keeps mixing both builds', async () => {
     const page = await openEarlier(start, /(\/assets\/entry)-[\w-]{8}\.js/g)
     await page.unrouteAll()
