@@ -4,7 +4,7 @@
  */
 
 /** This many blocks of an article fill most screens. */
-const FIRST_SCREEN_BLOCKS = 8
+const FIRST_SCREEN_BLOCKS = 16
 
 /** @param lastFocus - what had the focus when the reader left the page, if they go back or forward to it */
 export const arrive = (
@@ -36,7 +36,7 @@ async function arriveByLink(event: NavigateEvent, region: HTMLElement): Promise<
 /** Leaves out what is below the first screen for one frame, because layout and paint of a long page take a while on a phone. */
 function showTopFirst(region: HTMLElement): void {
   const rest = region.querySelectorAll<HTMLElement>(
-    `article > :nth-child(n + ${FIRST_SCREEN_BLOCKS + 1}):not([hidden])`,
+    `article > :nth-child(n + ${FIRST_SCREEN_BLOCKS + 1}):not([hidden]), article ~ *`,
   )
   for (const block of rest) block.hidden = true
   afterFrame(() => {
