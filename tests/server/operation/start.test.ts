@@ -1,9 +1,10 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { type AddressInfo, createServer, type Server } from 'node:net'
+import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type FixtureBuild, writeFixtureBuild } from '../support/fixtureBuild.ts'
+import { freePort } from '../support/hosts.ts'
 import { rawRequest } from '../support/rawRequest.ts'
 import { type RunningCommand, runCommand } from '../support/runCommand.ts'
 import { root, runServer } from '../support/serveProcess.ts'
@@ -20,14 +21,6 @@ const serve = (env: Record<string, string>, dist = build.dist): RunningCommand =
 
 /** Linux refuses each write to it, as to a full disk. */
 const FULL_DISK = '/dev/full'
-
-async function freePort(): Promise<string> {
-  const server = createServer()
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return String(port)
-}
 
 /** The message of a failed start, which logs one line of JSON. */
 async function failure(command: RunningCommand): Promise<string> {
@@ -59,7 +52,7 @@ describe('npm run serve', { timeout: 20_000 }, () => {
   })
 
   it.runIf(existsSync(FULL_DISK))('serves pages and stops although its log cannot be written', async () => {
-    const port = await freePort()
+    const port = String(await freePort())
     const serveUnlogged = (dist: string) =>
       runCommand(
         'sh',
